@@ -20,7 +20,7 @@ Check = Callable[[str, int], None]
 
 
 def begun(name: str, seats: int, seed: int = 1) -> Game:
-    """A new game of starter decks."""
+    """Return a new game of starter decks."""
     decks = list(definition(name).starters().values())
     return Game.new(name, tuple([decks[n % len(decks)] for n in range(seats)]), seed)
 

@@ -47,7 +47,7 @@ class View:
         return ", ".join(self._game.words(given, self.seat)) or "nothing"
 
     def imagine(self, seed: int) -> Game:
-        """Return a game that looks the same to the seat, with everything unseen dealt anew, to try answers on."""
+        """Return a game that looks the same to the seat, with everything unseen dealt again, to try answers on."""
         return self._game.imagine(self.seat, seed)
 
 

@@ -23,7 +23,7 @@ KEEN: Final = 5
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyAgent(Agent):
-    """Looks one answer ahead, on tables dealt anew from what its seat knows."""
+    """Looks one answer ahead, on tables dealt again from what its seat knows."""
 
     name = "greedy"
 

@@ -1,4 +1,4 @@
-"""One search: the next moves are played in mind, again and again, on tables with everything unseen dealt anew.
+"""One search: the next moves are played in mind, again and again, on tables with everything unseen dealt again.
 
 Each playing follows the answers found promising so far. At the first position that was not met before, a greedy look
 is taken at each answer; from there all play on greedily for a while, each for themselves, and the table they come to

@@ -19,7 +19,7 @@ _LOADED: dict[str, GameDefinition] = {}
 
 
 def definition(name: str) -> GameDefinition:
-    """A game by its short name; it is loaded when it is asked for.
+    """Return a game by its short name; it is loaded when it is asked for.
 
     It has a `title`, `editions()`, newest first, `starters()` (decks by name), names of `seats`, and `settings`.
     Raises `BadInput` for a game that does not exist.

@@ -1,6 +1,6 @@
 """Chance: one whole number that is part of the table, so that every game can be replayed.
 
-The numbers are those of splitmix64, worked out in parts of 30, 30 and 4 bits: the products of such parts and their sums
+The numbers are those of splitmix64, computed in parts of 30, 30 and 4 bits: the products of such parts and their sums
 fit into 63 bits, so that the compiled engine reckons with numbers of the processor (`i64`) and makes no objects.
 """
 

@@ -191,7 +191,7 @@ class Frame:
         self.at += 1
 
     def restart(self) -> None:
-        """Begin this program anew."""
+        """Begin this program again."""
         self.at = 0
 
     def leave(self) -> None:

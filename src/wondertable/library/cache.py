@@ -1,4 +1,4 @@
-"""The cache: what texts mean is worked out once and kept, so that a library is read without its language.
+"""The cache: what texts mean is computed once and kept, so that a library is read without its language.
 
 One file for each game holds the abilities of every text met, by the text. It is good only for the very wordings and
 words it was made with; a file that is older, damaged or not writable is simply not used.
@@ -25,7 +25,7 @@ Text = tuple[str, str, tuple[str, ...]]
 
 
 class Cache:
-    """The meanings of texts of one game; those not known yet are worked out and kept."""
+    """The meanings of texts of one game; those not known yet are computed and kept."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -50,7 +50,7 @@ class Cache:
         return found
 
     def save(self) -> None:
-        """Keep what was worked out, if there is a place for it."""
+        """Keep what was computed, if there is a place for it."""
         if not self.grew:
             return
         try:
@@ -61,7 +61,7 @@ class Cache:
 
 
 def understand(game: str, text: Text) -> Meaning:
-    """Return what a text means, worked out now."""
+    """Return what a text means, computed now."""
     try:
         return language(game).abilities(*text)
     except UnknownWording as error:

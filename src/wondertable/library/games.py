@@ -33,7 +33,7 @@ class Language(Protocol):
         """Return the same, or as it was written where there are no words for it."""
 
     def meant_by_pronouns(self, ability: Value) -> list[tuple[str, str]]:
-        """Each pronoun of an ability with what it stands for."""
+        """Return each pronoun of an ability with what it stands for."""
 
     def ability_parts(self, ability: Value) -> list[AbilityPart]:
         """Return the same, part by part."""

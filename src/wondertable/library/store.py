@@ -39,7 +39,7 @@ def _elsewhere(game: str, name: str) -> str:
 
 
 def forget() -> None:
-    """What was read may have changed: read it anew when it is asked for."""
+    """What was read may have changed: read it again when it is asked for."""
     _LOADED.clear()
 
 

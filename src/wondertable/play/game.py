@@ -241,7 +241,7 @@ class Game:
         return found
 
     def imagine(self, seat: Who, seed: int) -> Game:
-        """Return a game that looks the same to a seat, with everything unseen dealt anew. It has no record."""
+        """Return a game that looks the same to a seat, with everything unseen dealt again. It has no record."""
         table = self.definition.redeal(self.table, seat_of(self.seats, seat), seed)
         return Game(self.definition, table, {"game": self.name, "edition": self.edition, "imagined": True}, [])
 

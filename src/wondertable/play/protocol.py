@@ -120,7 +120,7 @@ def why_not(game: Game, seat: Who, about: str) -> list[Refusal]:
 def preview(game: Game, seat: Who, option: str) -> Preview:
     """Return what would happen if a seat picked an option, up to the next question.
 
-    It is tried on tables on which everything the seat can't see is dealt anew, so it tells nothing that is hidden. For
+    It is tried on tables on which everything the seat can't see is dealt again, so it tells nothing that is hidden. For
     a judge, who sees everything, it is tried on the table as it is.
     """
     at = speaker(game.seats, seat)

@@ -158,7 +158,7 @@ async def report(request: Request) -> Response:
 
 
 def redacted(game: Game, seat: int, words: str) -> dict[str, Any]:
-    """A report: the position as the seat knows it, with all it can't see dealt anew; no names, no tokens, no seed."""
+    """A report: the position as the seat knows it, with all it can't see dealt again; no names, no tokens, no seed."""
     shown = game if game.over else game.imagine(seat, 0)
     return {
         "wondertable_report": 1, "game": game.name, "edition": game.edition, "engine": __version__,

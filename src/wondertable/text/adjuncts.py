@@ -14,7 +14,7 @@ Attach = Callable[[Any, str, Any], Any]
 
 
 def with_adjuncts(p: Parser, core: str, at: int, openings: tuple[Opening, ...], attach: Attach) -> list[Reading]:
-    """Every clause of a category that begins there, with all that belongs to it."""
+    """Return every clause of a category that begins there, with all that belongs to it."""
     ways: list[Reading] = list(p.category(core, at))
     found = list(ways)
     while ways:
@@ -29,7 +29,7 @@ def _with_one(p: Parser, value: Any, at: int, openings: tuple[Opening, ...], att
 
 
 def adjuncts(p: Parser, at: int, openings: tuple[Opening, ...]) -> list[tuple[str, Any, int]]:
-    """Every adjunct that stands there."""
+    """Return every adjunct that stands there."""
     found: list[tuple[str, Any, int]] = []
     for kind, category, words in openings:
         after = p.skip(words, at)

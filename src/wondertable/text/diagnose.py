@@ -35,7 +35,7 @@ class Tracing(Parser):
         self.expected.setdefault(at, set()).update(words)
 
     def stumbles(self) -> int:
-        """Where a reader stumbles: at a small word that no wording knows, else where no wording goes on.
+        """Return where a reader stumbles: at a small word that no wording knows, else where no wording goes on.
 
         A class or a name may be any word, so that a text makes sense beyond a misspelt one.
         """
@@ -53,7 +53,7 @@ class Tracing(Parser):
 
 
 def not_understood(p: Tracing, line: str, names: dict[str, str], texts: list[str]) -> UnknownWording:
-    """The error for a line that a parser has found no reading of.
+    """Return the error for a line that a parser has found no reading of.
 
     `names` tells a designer what the categories of a grammar are, `texts` are whole texts that are understood.
     """
@@ -84,7 +84,7 @@ def could_stand(p: Tracing, at: int, names: dict[str, str]) -> list[str]:
 
 
 def nearest(line: str, texts: list[str]) -> list[str]:
-    """Up to three whole texts that are understood and mean most nearly the same: rare words count for more."""
+    """Return up to three whole texts that are understood and mean most nearly the same: rare words count for more."""
     seen = Counter([word for text in texts for word in _said_in(text)])
     words = frozenset([_spelt(word, seen) for word in _said_in(line[: 2 * SHOWN])])
     scored = [(_alike(words, _said_in(text), seen, len(texts)), text) for text in texts]
@@ -101,7 +101,7 @@ _STOP = frozenset((
 
 
 def _said_in(text: str) -> frozenset[str]:
-    """The words that a text is about, without their endings."""
+    """Return the words that a text is about, without their endings."""
     found = [word for word in _WORD.findall(text.lower()) if word not in _STOP]
     return frozenset([word.removesuffix("s").removesuffix("ed").removesuffix("e").removesuffix("al") for word in found])
 
@@ -112,7 +112,7 @@ def _spelt(word: str, known: Counter[str]) -> str:
 
 
 def _alike(one: frozenset[str], other: frozenset[str], seen: Counter[str], of: int) -> float:
-    """How much two texts have in common, of all they say."""
+    """Return how much two texts have in common, of all they say."""
     weights = {word: log((of + 1) / (seen[word] + 1)) + 0.1 for word in one | other}
     return sum([weights[word] for word in one & other]) / (sum(weights.values()) or 1.0)
 

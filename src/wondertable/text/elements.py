@@ -51,7 +51,7 @@ class _Scan:
         self.at = 0
 
     def ways(self, ends: str) -> list[Way]:
-        """All ways up to one of the signs that end this part."""
+        """Return all ways up to one of the signs that end this part."""
         ways: list[Way] = [[]]
         while self.sign() and self.sign() not in ends:
             if self.sign() == "[":
@@ -61,20 +61,20 @@ class _Scan:
         return ways
 
     def sign(self) -> str:
-        """The next sign that is no space."""
+        """Return the next sign that is no space."""
         while self.at < len(self.wording) and self.wording[self.at] == " ":
             self.at += 1
         return self.wording[self.at : self.at + 1]
 
     def within(self, ends: str) -> list[Way]:
-        """What stands in brackets up to their end, which is passed."""
+        """Return what stands in brackets up to their end, which is passed."""
         self.at += 1
         found = self.ways(ends)
         self.at += 1
         return found
 
     def piece(self) -> list[Way]:
-        """A hole, a choice or a word, in all its ways."""
+        """Return a hole, a choice or a word, in all its ways."""
         hole = _HOLE.match(self.wording, self.at)
         if hole is not None:
             self.at = hole.end()
@@ -108,7 +108,7 @@ def _silent(way: Way) -> Way:
 
 
 def _word(word: str) -> Element:
-    """A word; `card(s)` is card or cards, and `ies` forms are written as a choice."""
+    """Return a word; `card(s)` is card or cards, and `ies` forms are written as a choice."""
     low = word.lower().removesuffix("^")
     if low.endswith("(s)"):
         return Element((low[:-3] + "s", low[:-3]))

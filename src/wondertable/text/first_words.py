@@ -9,7 +9,7 @@ FirstWords = dict[str, set[str] | None]
 
 
 def first_words(grammar: Grammar, forks: dict[str, Fork]) -> FirstWords:
-    """The first words of all categories: of those that begin with others, once no more are found."""
+    """Return the first words of all categories: of those that begin with others, once no more are found."""
     found: FirstWords = {name: set() for name in forks}
     growing = True
     while growing:

@@ -61,7 +61,7 @@ class Fork:
         self.groups: dict[tuple[str, ...], Fork] = {}
 
     def after(self, element: Element) -> Fork:
-        """Where one comes after this piece."""
+        """Return where one comes after this piece."""
         if element.hole:
             for category, may_miss, fork in self.parts:
                 if (category, may_miss) == (element.category, element.may_miss):
@@ -109,7 +109,7 @@ class Grammar:
         """Every word that stands in a wording."""
 
     def saying(self, category: str, what: type[Any]) -> list[Production]:
-        """The wordings of a category by which something of a type may be said, the first one first."""
+        """Return the wordings of a category by which something of a type may be said, the first one first."""
         key = (category, what)
         if key not in self.said_of:
             self.said_of[key] = [one for one in self.productions[category] if one.template.may_make(what)]
@@ -193,7 +193,7 @@ class Grammar:
         self.words = frozenset([word for element in made for word in element.words])
 
     def forks(self, reach: str) -> dict[str, Fork]:
-        """All wordings of each category laid out as one way with forks, once they are needed."""
+        """Return all wordings of each category laid out as one way with forks, once they are needed."""
         if reach not in self.laid:
             self.laid[reach] = {name: _laid(some, reach) for name, some in self.productions.items()}
         return self.laid[reach]
@@ -229,5 +229,5 @@ def _change(words: str) -> tuple[str, str]:
 
 
 def wording(package: str, name: str) -> str:
-    """The text of a file of wordings that lies in a package."""
+    """Return the text of a file of wordings that lies in a package."""
     return resources.files(package).joinpath(f"{name}.wording").read_text(encoding="utf-8")

@@ -34,17 +34,17 @@ def check_limits(text: str) -> None:
 
 
 def too_deep(text: str, at: int) -> UnknownWording:
-    """The error for a text whose parts lie too deep within each other."""
+    """Return the error for a text whose parts lie too deep within each other."""
     return UnknownWording(f"too many parts lie within each other (at {at}); write it as several abilities", text, at)
 
 
 def too_much(text: str) -> UnknownWording:
-    """The error for a text that would take too long to read."""
+    """Return the error for a text that would take too long to read."""
     return UnknownWording("the text is too long to be read; write it as several shorter abilities", text, 0)
 
 
 def excerpt(line: str, at: int) -> str:
-    """A line as it is quoted: whole, or of a very long one what stands around the place."""
+    """Return a line as it is quoted: whole, or of a very long one what stands around the place."""
     if len(line) <= 2 * SHOWN:
         return line
     before, after = line[max(at - SHOWN, 0) : at], line[at : at + SHOWN]

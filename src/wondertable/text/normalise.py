@@ -19,14 +19,14 @@ _SPACE = re.compile(r"[ \t]+")
 
 
 def normalise(text: str) -> str:
-    """The text with plain quotes and dashes, without reminders in brackets and without needless space."""
+    """Return the text with plain quotes and dashes, without reminders in brackets and without needless space."""
     text = _without_reminders(_LIMIT.sub(r" \1", text.translate(_SAME)))
     lines = [_SPACE.sub(" ", line).strip() for line in text.replace("\r", "\n").split("\n")]
     return "\n".join([line for line in lines if line])
 
 
 def _without_reminders(text: str) -> str:
-    """The text without what stands in brackets, however deep; a bracket that is never closed stays."""
+    """Return the text without what stands in brackets, however deep; a bracket that is never closed stays."""
     opened: list[int] = []
     spans: list[tuple[int, int]] = []
     for at, letter in enumerate(text):

@@ -20,7 +20,7 @@ class Integer:
     """A whole number, in digits or as a word."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The number that stands there."""
+        """Return the number that stands there."""
         low = p.lows[at]
         if low.isdigit():
             return [(int(low), at + 1)]
@@ -38,7 +38,7 @@ class Several(Integer):
         self.limit = limit
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The number that stands there."""
+        """Return the number that stands there."""
         return [(n, end) for n, end in super().parse(p, at) if n > 1]
 
     def say(self, g: Grammar, value: Any) -> str | None:
@@ -52,7 +52,7 @@ class SignedInteger:
     signs = "+-"
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The number that stands there, with its sign."""
+        """Return the number that stands there, with its sign."""
         low = p.lows[at]
         return [(int(low), at + 1)] if low[:1] and low[0] in self.signs and low[1:].isdigit() else []
 
@@ -69,7 +69,7 @@ class Count(Integer):
         self.limit = limit
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The count that stands there."""
+        """Return the count that stands there."""
         low = p.lows[at]
         if low in ("a", "an"):
             return [(Num(1), at + 1)]
@@ -90,7 +90,7 @@ class Name:
     """A name: some words with capital letters."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """Every name that begins there."""
+        """Return every name that begins there."""
         found: list[Reading] = []
         name: list[str] = []
         for token in p.tokens[at : at + MOST_NAME_WORDS]:
@@ -106,9 +106,9 @@ class Name:
         return value if isinstance(value, str) and value else None
 
     def is_part(self, token: Token) -> bool:
-        """Whether a word may stand in a name."""
+        """Return whether a word may stand in a name."""
         return token.text[0].isupper() and token.low not in ("token", "tokens")
 
     def may_end(self, name: list[str]) -> bool:
-        """Whether so many words may be a whole name."""
+        """Return whether so many words may be a whole name."""
         return True

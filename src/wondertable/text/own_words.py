@@ -17,7 +17,7 @@ SHOWN_WORDS = 4
 
 
 def in_own_words(error: UnknownWording, text: str) -> UnknownWording:
-    """The same error, with its place in the text as it was written, always at the beginning of a word."""
+    """Return the same error, with its place in the text as it was written, always at the beginning of a word."""
     if not error.text or not text.strip():
         return error
     at = place_in(text, error.text, error.at)

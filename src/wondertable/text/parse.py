@@ -30,12 +30,12 @@ class Parser:
         self._spend(len(self.tokens) // WORDS_A_PART, 0)
 
     def whole(self, category: str) -> list[Any]:
-        """Every reading of the whole text as one of a category."""
+        """Return every reading of the whole text as one of a category."""
         end = len(self.tokens)
         return [value for value, at in self.category(category, 0) if at == end]
 
     def category(self, name: str, at: int) -> list[Reading]:
-        """Every reading of a category that begins at a token."""
+        """Return every reading of a category that begins at a token."""
         key = (name, at)
         if key in self.known:
             return self.known[key]
@@ -122,11 +122,11 @@ class Parser:
         return found
 
     def next_sentence(self, at: int) -> int:
-        """The place after the sign that closes a sentence there, or −1."""
+        """Return the place after the sign that closes a sentence there, or −1."""
         return max([self.skip((sign,), at) for sign in self.stops])
 
     def skip(self, words: tuple[str, ...], at: int) -> int:
-        """The place after these words, or −1 if they do not stand there."""
+        """Return the place after these words, or −1 if they do not stand there."""
         for word in words:
             if at >= len(self.tokens) or self.tokens[at].low != word:
                 self.expect((word,), at)

@@ -29,7 +29,7 @@ class Teller:
         self.grammar = grammar
 
     def words(self, category: str, value: Any) -> str:
-        """A piece of an ability in the words of a category; nothing where it has no words of its own."""
+        """Return a piece of an ability in the words of a category; nothing where it has no words of its own."""
         try:
             return say(self.grammar, category, value)
         except CantSay:
@@ -41,7 +41,7 @@ class Teller:
         return [(0, title, words)] if words else []
 
     def effect(self, effect: Effect) -> list[Part]:
-        """What is done, in order."""
+        """Return what is done, in order."""
         if isinstance(effect, Sequence):
             return [part for one in effect.parts for part in self.effect(one)]
         if isinstance(effect, May):
@@ -57,15 +57,15 @@ class Teller:
         return self.instruction(effect)
 
     def branch(self, effect: If) -> list[Part]:
-        """What is done under a condition, and otherwise."""
+        """Return what is done under a condition, and otherwise."""
         return [*self.asked("if", effect.condition), *self.either_way(effect)]
 
     def asked(self, title: str, condition: Condition | None) -> list[Part]:
-        """A condition."""
+        """Return a condition."""
         return self.part(title, self.condition, condition)
 
     def either_way(self, effect: If) -> list[Part]:
-        """What is done if it is so, and otherwise."""
+        """Return what is done if it is so, and otherwise."""
         found = deeper(self.effect(effect.then))
         if effect.otherwise is not None:
             found += [(0, "otherwise", ""), *deeper(self.effect(effect.otherwise))]
@@ -77,7 +77,7 @@ class Teller:
 
 
 def deeper(parts: list[Part]) -> list[Part]:
-    """The same parts, within another."""
+    """Return the same parts, within another."""
     return [(depth + 1, title, words) for depth, title, words in parts]
 
 

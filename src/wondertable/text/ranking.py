@@ -16,7 +16,7 @@ _STOP = re.compile(r"\.\"? (?=[A-Z\"])")
 
 
 def plainest(found: list[N]) -> list[N]:
-    """The readings with the fewest parts: what is said of one thing as a whole is not said of its parts.
+    """Return the readings with the fewest parts: what is said of one thing as a whole is not said of its parts.
 
     Every reading has taken every word into account, so the plainer one has lost none. Two that are as plain as each
     other stay two, and the text is refused.
@@ -25,7 +25,7 @@ def plainest(found: list[N]) -> list[N]:
 
 
 def ranked(found: list[N]) -> list[N]:
-    """The plainest readings; of those the one in which what follows belongs to what stands before it.
+    """Return the plainest readings; of those the one in which what follows belongs to what stands before it.
 
     "You may do this and that" is one choice. Two that are alike in that as well stay two.
     """
@@ -52,7 +52,7 @@ def size(value: Value) -> int:
 
 
 def shallow(value: Value, depth: int = 0) -> int:
-    """How little the parts of something lie within each other."""
+    """Return how little the parts of something lie within each other."""
     if isinstance(value, tuple):
         return sum([shallow(one, depth) for one in value])
     if not isinstance(value, Node):

@@ -11,7 +11,7 @@ from wondertable.vocabulary.quantity import Quantity, X
 
 
 def rebuilt(value: Any, change: Callable[[Any], Any]) -> Any:
-    """A node or tuple with each of its parts changed; the very same where none did change."""
+    """Return a node or tuple with each of its parts changed; the very same where none did change."""
     if isinstance(value, tuple):
         parts = tuple([change(part) for part in value])
         return value if all(new is old for new, old in zip(parts, value, strict=True)) else parts
@@ -30,7 +30,7 @@ _NAMES: dict[type[Any], tuple[str, ...]] = {}
 
 
 def part_names(node: Any) -> tuple[str, ...]:
-    """What a node is made of, in the order in which it is declared."""
+    """Return what a node is made of, in the order in which it is declared."""
     kind = type(node)
     if kind not in _NAMES:
         _NAMES[kind] = tuple([f.name for f in fields(kind) if f.init])
@@ -38,7 +38,7 @@ def part_names(node: Any) -> tuple[str, ...]:
 
 
 def has_x(value: Any) -> bool:
-    """Whether it is still open what X is."""
+    """Return whether it is still open what X is."""
     if value == X:
         return True
     if isinstance(value, tuple):
@@ -47,7 +47,7 @@ def has_x(value: Any) -> bool:
 
 
 def with_x(value: Any, q: Quantity) -> Any:
-    """The same with an amount instead of X; nothing if there is no X."""
+    """Return the same with an amount instead of X; nothing if there is no X."""
     return _put_x(value, q) if has_x(value) else None
 
 

@@ -35,12 +35,12 @@ class Referent:
     """How a refusal calls them."""
 
     def may_be(self, number: str) -> bool:
-        """Whether they can be spoken of as one, or as several."""
+        """Return whether they can be spoken of as one, or as several."""
         return may_be(self.number, number)
 
 
 def may_be(number: str, asked: str) -> bool:
-    """Whether so many can be spoken of as one, or as several."""
+    """Return whether so many can be spoken of as one, or as several."""
     return ANY in (number, asked) or number == asked
 
 
@@ -60,11 +60,11 @@ class Nouns:
         return {kind for one in types for kind in self.kinds.get(one.lower(), (one,))}
 
     def number(self, words: str) -> str:
-        """Whether a pronoun or a noun speaks of one or of several."""
+        """Return whether a pronoun or a noun speaks of one or of several."""
         return MANY if words in THEY or words in self.plurals else ONE
 
     def fits(self, one: Referent, words: str) -> bool:
-        """Whether cards that were spoken of can be called so."""
+        """Return whether cards that were spoken of can be called so."""
         whose, _, noun = words.partition(" ")
         if noun:
             return one.side == whose and self.fits(one, noun)
@@ -78,13 +78,13 @@ class Nouns:
         return not kinds or not one.types or any(kind in kinds for kind in one.types)
 
     def rank(self, one: Referent, words: str) -> int:
-        """A noun means first what was called so, then what may be so, and last the card with the text."""
+        """Return a noun means first what was called so, then what may be so, and last the card with the text."""
         if words in IT or words in THEY:
             return 0
         return 2 if one.this or one.name == "this" else 0 if one.types else 1
 
     def in_order(self, some: list[Referent], words: str) -> list[Referent]:
-        """What was spoken of, the likeliest first."""
+        """Return what was spoken of, the likeliest first."""
         return sorted(some, key=lambda one: self.rank(one, words))
 
     def nearest(
@@ -100,34 +100,34 @@ class Nouns:
 
 
 def nothing_before(words: str, line: str) -> UnknownWording:
-    """The refusal of a word that speaks of something before it, where nothing is that it can mean."""
+    """Return the refusal of a word that speaks of something before it, where nothing is that it can mean."""
     if re.search(rf"\b{re.escape(words)}\b", line, re.IGNORECASE) is None:  # it is left out
         return UnknownWording(f"nothing in {line!r} says what is meant; name it", line)
     return UnknownWording(f"{words!r}: nothing before it in {line!r} can be meant; name it", line, _place(words, line))
 
 
 def either(words: str, one: Referent, other: Referent, line: str) -> UnknownWording:
-    """The refusal of a word that may mean one thing as well as another."""
+    """Return the refusal of a word that may mean one thing as well as another."""
     apart = ("", "") if one.said != other.said else (" spoken of first", " spoken of second")
     both = f"{one.said or 'the card'}{apart[0]} or {other.said or 'the other card'}{apart[1]}"
     return UnknownWording(f"{words!r} may mean {both}; name it", line, _place(words, line))
 
 
 def no_such(noun: str, last: Referent, line: str) -> UnknownWording:
-    """The refusal of a noun that nothing before it can be called by."""
+    """Return the refusal of a noun that nothing before it can be called by."""
     other = last.said.removeprefix("the ")
     article = "an" if other[:1] == "i" else "a"
     return UnknownWording(f"no {noun.lower()} is spoken of before “that {noun.lower()}”, but {article} {other}", line)
 
 
 def too_few(words: str, line: str) -> UnknownWording:
-    """The refusal of "them" for one card."""
+    """Return the refusal of "them" for one card."""
     words = words if words.lower() in line.lower() else "they"
     return UnknownWording(f"{words!r} in {line!r} would mean one card; say 'it', or name it", line, _place(words, line))
 
 
 def too_many(words: str, line: str) -> UnknownWording:
-    """The refusal of "it" for several cards."""
+    """Return the refusal of "it" for several cards."""
     problem = f"{words!r} in {line!r} would mean several cards; say 'them', or name one"
     return UnknownWording(problem, line, _place(words, line))
 

@@ -27,7 +27,7 @@ class Rules:
         self.known: dict[type[Any], Rule | None] = {}
 
     def of(self, kind: type[Any]) -> Rule | None:
-        """The rule for a kind of node."""
+        """Return the rule for a kind of node."""
         if kind not in self.known:
             self.known[kind] = next((self.rules[one] for one in kind.__mro__ if one in self.rules), None)
         return self.known[kind]
@@ -48,7 +48,7 @@ class Resolver:
         self.used: list[str] = []
 
     def value(self, value: Any) -> Any:
-        """A part: a node, several, or something plain."""
+        """Return a part: a node, several, or something plain."""
         if isinstance(value, tuple):
             return rebuilt(value, self.value)
         if not isinstance(value, Node):
@@ -57,11 +57,11 @@ class Resolver:
         return self.all_parts(value) if rule is None else rule(self, value)
 
     def all_parts(self, node: Any) -> Any:
-        """A node with all its parts settled, in the order in which they are declared."""
+        """Return a node with all its parts settled, in the order in which they are declared."""
         return self.parts(node, part_names(node))
 
     def parts(self, node: Any, names: tuple[str, ...]) -> Any:
-        """A node with these parts settled, in this order; others are left as they are."""
+        """Return a node with these parts settled, in this order; others are left as they are."""
         changed: dict[str, Any] = {}
         for name in names:
             old = getattr(node, name)
@@ -75,9 +75,9 @@ class Resolver:
         return self.value(value)
 
     def numbers(self) -> dict[str, int]:
-        """A number for each result that is spoken of, in the order in which that is done."""
+        """Return a number for each result that is spoken of, in the order in which that is done."""
         return {name: n for n, name in enumerate(dict.fromkeys([one for one in self.used if one.startswith("#")]))}
 
     def nobody(self, words: str) -> UnknownWording:
-        """The refusal of a word that means nothing."""
+        """Return the refusal of a word that means nothing."""
         return nothing_before(words, self.line)

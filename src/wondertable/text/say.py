@@ -16,7 +16,7 @@ class CantSay(Exception):
 
 
 def say(grammar: Grammar, category: str, value: Any) -> str:
-    """The words for a node of a category."""
+    """Return the words for a node of a category."""
     custom = grammar.custom.get(category)
     if custom is not None:
         words = custom.say(grammar, value)
@@ -56,7 +56,7 @@ def join_words(words: tuple[str, ...]) -> str:
 
 
 def _fill(grammar: Grammar, production: Production, holes: dict[str, Any]) -> str:
-    """A wording with its parts filled in. A predicate agrees with the subject that stands directly before it."""
+    """Return a wording with its parts filled in. A predicate agrees with the subject that stands directly before it."""
     said: list[str] = []
     many = verb_many = grammar.subject_many
     grammar.subject_many = many or not production.elements[0].hole
@@ -90,7 +90,7 @@ def _fill(grammar: Grammar, production: Production, holes: dict[str, Any]) -> st
 
 
 def _agreeing(element: Element, many: bool, verb_many: bool, spoken_of: bool) -> str:
-    """The one of an element's words that agrees in number: "card(s)" with how many, a verb with its subject."""
+    """Return the one of an element's words that agrees in number: "card(s)" with how many, a verb with its subject."""
     first, second = (*element.words, "", "")[:2]
     if {first, second} in _IRREGULAR and (not verb_many or (spoken_of and first not in _OWN)):
         return next(word for word in (first, second) if (word in _MANY) == verb_many)
@@ -108,12 +108,12 @@ _IRREGULAR: tuple[set[str], ...] = (
 
 
 def _of_one(grammar: Grammar, element: Element) -> bool:
-    """Whether a part always names one thing."""
+    """Return whether a part always names one thing."""
     return getattr(grammar.custom.get(element.category), "many", True) is False
 
 
 def _any_words(grammar: Grammar, category: str) -> str:
-    """The usual words for a part that means the same however it is worded ("when", "whenever")."""
+    """Return the usual words for a part that means the same however it is worded ("when", "whenever")."""
     first = grammar.productions.get(category, [])[:1]
     if not first or first[0].holes:
         raise CantSay(f"{category} is not part of what was built")
@@ -125,7 +125,7 @@ def _more_of(word: str) -> tuple[str, str]:
 
 
 def is_many(words: str) -> bool:
-    """Whether a subject or number is one of more than one."""
+    """Return whether a subject or number is one of more than one."""
     low = words.lower()
     if " and target " in low or low.startswith(("this and ", "equipped wonder and ", "it and ")):
         return True

@@ -32,7 +32,7 @@ class Sentences:
         return p.next_sentence(at)
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """Every effect that begins there; a full stop at its end may be there or not."""
+        """Return every effect that begins there; a full stop at its end may be there or not."""
         found: list[Reading] = []
         for parts, end in self._in_a_row(p, at):
             try:

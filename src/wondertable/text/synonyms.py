@@ -18,7 +18,7 @@ Synonyms = tuple[tuple[re.Pattern[str], str], ...]
 
 @cache
 def synonyms(package: str) -> Synonyms:
-    """The synonyms of a language, in the order of their file."""
+    """Return the synonyms of a language, in the order of their file."""
     lines = [line.strip() for line in wording(package, "synonyms").split("\n")]
     return tuple([_synonym(line) for line in lines if line and not line.startswith("#")])
 
@@ -29,7 +29,7 @@ def _synonym(line: str) -> tuple[re.Pattern[str], str]:
 
 
 def reworded(text: str, known: Synonyms) -> str:
-    """The text with each synonym in its usual words; a capital at its beginning stays one."""
+    """Return the text with each synonym in its usual words; a capital at its beginning stays one."""
     for old, new in known:
         text = old.sub(lambda match, new=new: _like(match, new), text)  # type: ignore[misc]
     return text

@@ -29,7 +29,7 @@ class Function:
 
 
 def guard(fits: Callable[[Any], bool], of: type[Any] = object) -> Function:
-    """A part that is taken as it is, but only if it is of the right kind."""
+    """Return a part that is taken as it is, but only if it is of the right kind."""
 
     def build(value: Any) -> Any:
         if not fits(value):
@@ -40,7 +40,7 @@ def guard(fits: Callable[[Any], bool], of: type[Any] = object) -> Function:
 
 
 def one_way(build: Callable[..., Any]) -> Function:
-    """A way to build what is always said in another way."""
+    """Return a way to build what is always said in another way."""
     return Function(build, lambda value: None)
 
 
@@ -61,16 +61,16 @@ class Template:
         return self.parsed
 
     def build(self, holes: Bindings) -> Any:
-        """The node made of these parts."""
+        """Return the node made of these parts."""
         return self._build(self.tree, holes)
 
     def match(self, value: Any) -> Bindings | None:
-        """The parts a node is made of, or nothing if it is of another make."""
+        """Return the parts a node is made of, or nothing if it is of another make."""
         found: Bindings = {}
         return _put_together(found) if self._match(self.tree, value, found) else None
 
     def may_make(self, what: type[Any]) -> bool:
-        """Whether something of a type may be made by this; sooner told than how."""
+        """Return whether something of a type may be made by this; sooner told than how."""
         tree = self.tree
         if isinstance(tree, ast.Constant):
             return what is type(tree.value)
@@ -131,7 +131,7 @@ class Template:
         return parts is not None and all(self._match(t, v, found) for t, v in zip(tree.args, parts, strict=True))
 
     def _match_filled(self, base: ast.expr, more: list[ast.keyword], value: Any, found: Bindings) -> bool:
-        """A part with some fields filled; without them it is the part that was read."""
+        """Return a part with some fields filled; without them it is the part that was read."""
         empty = _empty(value, [k.arg or "" for k in more])
         if empty is None or any(getattr(value, name) == default for name, default in empty.items()):
             return False
@@ -176,7 +176,7 @@ class Template:
 
 
 def _called(tree: ast.Call) -> str:
-    """The name of the node or the function that is called."""
+    """Return the name of the node or the function that is called."""
     assert isinstance(tree.func, ast.Name)
     return tree.func.id
 
@@ -192,7 +192,7 @@ def _place(tree: ast.Subscript) -> int:
 
 
 def _same_as(name: str, value: Any, found: Bindings) -> bool:
-    """A part that stands in a template twice is the same both times."""
+    """Return a part that stands in a template twice is the same both times."""
     return bool(found.setdefault(name, value) == value)
 
 
@@ -206,13 +206,13 @@ def _put_together(found: Bindings) -> Bindings | None:
 
 
 def _empty(value: Any, names: list[str]) -> dict[str, Any] | None:
-    """The fields of a node as they are when nothing fills them; nothing if it has no such fields."""
+    """Return the fields of a node as they are when nothing fills them; nothing if it has no such fields."""
     known = dict(_fields(type(value).__name__)) if isinstance(value, Node) else {}
     return {name: known[name] for name in names} if set(names) <= known.keys() else None
 
 
 def _filled(value: Any, named: dict[str, Any]) -> Any:
-    """The same part with more said of it; what was said already is not said again."""
+    """Return the same part with more said of it; what was said already is not said again."""
     empty = _empty(value, list(named))
     if empty is None or any(getattr(value, name) != default for name, default in empty.items()):
         raise DoesNotFit("no room for that, or said twice")
@@ -239,7 +239,7 @@ def _names(wanted: str) -> tuple[str, ...]:
 
 @cache
 def _fields(wanted: str) -> tuple[tuple[str, Any], ...]:
-    """The fields that count, with their defaults."""
+    """Return the fields that count, with their defaults."""
     found: list[tuple[str, Any]] = []
     for f in fields(kind(wanted)):  # type: ignore[arg-type]
         if f.compare and f.init:

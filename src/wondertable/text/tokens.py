@@ -20,7 +20,7 @@ class Token:
 
 
 def tokens(text: str) -> list[Token]:
-    """The tokens of a text; a sign nobody knows is a token too, so that it can be pointed at."""
+    """Return the tokens of a text; a sign nobody knows is a token too, so that it can be pointed at."""
     found: list[Token] = []
     at = 0
     while at < len(text):

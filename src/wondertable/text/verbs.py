@@ -30,7 +30,7 @@ class Verb:
             self.facts[name] = value.replace("_", " ")
 
     def forms(self) -> dict[str, str]:
-        """The words for each mark in a form."""
+        """Return the words for each mark in a form."""
         first, _, rest = self.base.partition(" ")
         rest = f" {rest}" if rest else ""
         return {
@@ -45,7 +45,7 @@ class Verb:
 
 
 def form_lines(line: str, verbs: list[Verb]) -> list[str]:
-    """The lines that a form makes, one for each verb that has it."""
+    """Return the lines that a form makes, one for each verb that has it."""
     _, kinds, form = line.split(" ", 2)
     asked = set(_ASKED.findall(form))
     return [_line(form, verb) for verb in verbs if verb.kind in kinds.split("|") and asked <= verb.facts.keys()]
@@ -60,7 +60,7 @@ def _line(form: str, verb: Verb) -> str:
 
 
 def third_person(verb: str) -> str:
-    """What he does: draws, banishes, buries."""
+    """Return what he does: draws, banishes, buries."""
     if verb.endswith("y") and verb[-2] not in "aeiou":
         return verb[:-1] + "ies"
     return verb + ("es" if verb.endswith(("s", "x", "ch", "sh", "o")) else "s")

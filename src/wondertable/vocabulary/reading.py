@@ -1,4 +1,4 @@
-"""What words look at, so that what was worked out is kept as long as only other things change.
+"""What words look at, so that what was computed is kept as long as only other things change.
 
 A word that says nothing may look at anything: a new one is slow at worst, and never wrong.
 """

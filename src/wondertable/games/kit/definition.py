@@ -125,7 +125,7 @@ class GameDefinition:
         return self.seen_by(table, seat).refusals(about)
 
     def redeal(self, table: Table, seat: int, seed: int) -> Table:
-        """Return a table that looks the same to a seat, with all it can't see dealt anew."""
+        """Return a table that looks the same to a seat, with all it can't see dealt again."""
         return self.seen_by(table, seat).redeal(seed)
 
     def option_words(self, table: Table, option: Option, seat: int) -> str:

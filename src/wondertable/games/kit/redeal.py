@@ -1,4 +1,4 @@
-"""Redeal: a table that looks the same to a seat, with everything it can't see dealt anew.
+"""Redeal: a table that looks the same to a seat, with everything it can't see dealt again.
 
 Cards keep their places and numbers; only what is printed on the unseen ones is exchanged, so that half-done effects
 which remember a place go on unharmed. The result depends on nothing that the seat does not know.
@@ -44,7 +44,7 @@ class Redeal:
         self.moved[card] = slot
 
     def finish(self) -> None:
-        """Tell the log anew: what the seat saw stays true of the same cards; what it did not see names nothing."""
+        """Tell the log again: what the seat saw stays true of the same cards; what it did not see names nothing."""
         labels = self.seen.labels()
         followed = any(card != slot and card in labels for card, slot in self.moved.items())
         told: list[Event] = []

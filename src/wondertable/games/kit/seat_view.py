@@ -112,7 +112,7 @@ class SeatView:
         raise NotImplementedError
 
     def redeal(self, seed: int) -> Table:
-        """Return a table that looks the same, with all that can't be seen dealt anew."""
+        """Return a table that looks the same, with all that can't be seen dealt again."""
         raise NotImplementedError
 
     # -- what is alike ---------------------------------------------------------------------------------------------

@@ -108,7 +108,7 @@ class StateOfWonder(GameDefinition):
 
 
 def _faces(deck: Deck) -> tuple[CardFace, ...]:
-    """The cards of a deck; a game can't begin without exactly one State (deck.a)."""
+    """Return the cards of a deck; a game can't begin without exactly one State (deck.a)."""
     found = tuple([card for card in deck.cards if isinstance(card, CardFace)])
     states = [face for face in found if face.type == "State"]
     if len(states) != 1:

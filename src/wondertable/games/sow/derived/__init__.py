@@ -1,1 +1,1 @@
-"""What is worked out and never stored: strength, costs, abilities, what can't be done."""
+"""What is computed and never stored: strength, costs, abilities, what can't be done."""

@@ -1,4 +1,4 @@
-"""Derived values: attack, health, structure and keywords are worked out from what is printed, and never stored."""
+"""Derived values: attack, health, structure and keywords are computed from what is printed, and never stored."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ NO_CARDS: Final[list[int]] = []
 
 
 def snapshot(t: CityTable) -> Snapshot:
-    """Return the snapshot of this moment; made anew when something has changed."""
+    """Return the snapshot of this moment; made again when something has changed."""
     return t.snapshot if t.snapshot is not None else _make(t)
 
 
@@ -101,7 +101,7 @@ def worth_of(t: CityTable, card: int) -> Worth | None:
 
 
 def forget_worth(t: CityTable, card: int) -> None:
-    """A card changes: what it is worth by itself has to be found anew."""
+    """A card changes: what it is worth by itself has to be found again."""
     if card < len(t.worths):
         t.worths[card] = None
 
@@ -333,7 +333,7 @@ def _layer(change: Changing) -> int:
 
 
 def facts_of(static: StaticAbility) -> Facts:
-    """Return what is known of a static ability; worked out once for the very object."""
+    """Return what is known of a static ability; computed once for the very object."""
     known = _KNOWN.get(id(static))
     if known is None:
         if len(_KNOWN) >= MOST_KNOWN:

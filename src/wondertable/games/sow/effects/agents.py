@@ -102,7 +102,7 @@ def _begin(t: CityTable, f: Frame) -> None:
 
 
 def _next(t: CityTable, f: Frame) -> None:
-    """Each chooses anew what is only picked as the instruction is carried out."""
+    """Each chooses again what is only picked as the instruction is carried out."""
     node = node_of(f, PlayersDo)
     memory = t.frames[f.base].memory
     own = locals_of(f, StillToDo)

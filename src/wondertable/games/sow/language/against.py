@@ -51,7 +51,7 @@ def against(m: Meanings, node: Any) -> Any:
 
 
 def _opposed(m: Meanings, one: Referent) -> bool:
-    """Whether a card may be on the other side than those that are told to attack it, or not to."""
+    """Return whether a card may be on the other side than those that are told to attack it, or not to."""
     if m.told_side == "you":
         return not one.this and one.name != "this" and one.side != "you"
     return one.side != "enemy" or m.told_side != "enemy"

@@ -32,7 +32,7 @@ LASTING = (IsType, IsTokenCard, OfFaction, CardNamed, Lacking)
 
 
 def asked_first(before: Effect, part: Effect) -> Effect | None:
-    """A sentence and a question how its target was: who was so gets both, who was not only the first."""
+    """Return a sentence and a question how its target was: who was so gets both, who was not only the first."""
     if not isinstance(part, If) or part.otherwise is not None or not _in_the_past(part.condition):
         return None
     asked = part.condition.what  # type: ignore[attr-defined]
@@ -46,7 +46,7 @@ def asked_first(before: Effect, part: Effect) -> Effect | None:
 
 
 def or_else(before: InsteadIf, otherwise: Effect) -> Effect | None:
-    """What is done where the target was not so; only after a question that came first."""
+    """Return what is done where the target was not so; only after a question that came first."""
     then = before.then
     if not isinstance(then, Sequence) or then.parts[0] != _again(before.first):
         return None
@@ -77,7 +77,7 @@ def _stays(deed: Deed) -> bool:
 
 
 def touched_by(deed: Any) -> set[str]:
-    """What an instruction changes, if that stays in play."""
+    """Return what an instruction changes, if that stays in play."""
     return _names(deed.acts_on()) if isinstance(deed, Deed) and _stays(deed) else set()
 
 
@@ -89,7 +89,7 @@ def _names(what: Any) -> set[str]:
 
 
 def as_it_was(r: Meanings, node: CardsAre) -> CardsAre:
-    """A question about cards, in the past or not; of a card that was changed it comes too late."""
+    """Return a question about cards, in the past or not; of a card that was changed it comes too late."""
     past, found = _in_the_past(node), r.all_parts(_now(node))
     if past and _names(found.what) & r.touched:
         raise UnknownWording(f"in {r.line!r} it is asked how a card was after it was changed: ask before", r.line)

@@ -45,11 +45,11 @@ class FullClause:
         self.core = core
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """Every clause that begins there, with what belongs to it."""
+        """Return every clause that begins there, with what belongs to it."""
         return with_adjuncts(p, self.core, at, OPENINGS, attached)
 
     def say(self, g: Grammar, value: Any) -> str | None:
-        """The core, then how long it lasts, then what it is counted by."""
+        """Return the core, then how long it lasts, then what it is counted by."""
         if not isinstance(value, Effect):
             return None
         if isinstance(value, Repeat):
@@ -84,7 +84,7 @@ OPENINGS: tuple[Opening, ...] = (
 
 
 def attached(value: Any, kind: str, given: Any) -> Any:
-    """A clause with one thing more said about it; nothing, if that can't be said of it."""
+    """Return a clause with one thing more said about it; nothing, if that can't be said of it."""
     if isinstance(value, PlayersDo) or (isinstance(value, May) and kind != "each"):
         return _inside(value, kind, given)
     if isinstance(value, Sequence):
@@ -113,7 +113,7 @@ IN_ONE_S_TURN = (Cant("war"), Cant("ready"), Cant("advance"))
 
 
 def _until(value: Any, given: str) -> Any:
-    """How long something lasts; by the turns of a card's controller only what speaks of no other cards."""
+    """Return how long something lasts; by the turns of a card's controller only what speaks of no other cards."""
     if not given.startswith(("its ", "in its ")):
         return replace(value, until=given)
     if not isinstance(value, GetChanges) or any(isinstance(node, Such) for node in within(value.changes)):
@@ -141,7 +141,7 @@ def for_each(value: Any, q: Quantity) -> Any:
 
 
 def _scaled(change: Any, q: Quantity) -> Any:
-    """A change so many times; one without an amount, or that is counted already, stays as it is."""
+    """Return a change so many times; one without an amount, or that is counted already, stays as it is."""
     if isinstance(change, MoreStats):
         return replace(change, times=q, gains=False) if change.times == Num(1) else change
     amount = getattr(change, "amount", getattr(change, "number", 0)) if hasattr(change, "each") else 0
@@ -149,7 +149,7 @@ def _scaled(change: Any, q: Quantity) -> Any:
 
 
 def settled(ability: Any) -> bool:
-    """Whether it is said what X is, and how long what can't last for ever does."""
+    """Return whether it is said what X is, and how long what can't last for ever does."""
     nodes = within(ability)
     if any(isinstance(node, TargetOf) for node in within(getattr(ability, "condition", None))):
         return False
@@ -176,12 +176,12 @@ def settled(ability: Any) -> bool:
 
 
 def _paid_already(node: Any) -> bool:
-    """Whether the very card that was played is to cost less."""
+    """Return whether the very card that was played is to cost less."""
     return isinstance(node, CostFor) and OneOfThose(Meant("subject")) in node.change.such.marks
 
 
 def _spares(value: Any) -> bool:
-    """Whether damage is to be prevented where none is about to be dealt."""
+    """Return whether damage is to be prevented where none is about to be dealt."""
     watched = [node for node in within(value) if isinstance(node, InsteadAbility)]
     return any(isinstance(node, PreventThat) for node in within(value)) and not watched
 
@@ -192,12 +192,12 @@ def _aims_at_no_x(nodes: Any) -> bool:
 
 
 def _told_by_gold(when: When) -> bool:
-    """Whether it is asked of a card that has entered play how much gold is on it."""
+    """Return whether it is asked of a card that has entered play how much gold is on it."""
     return any(isinstance(node, WithValue) and node.of == "gold" for node in within(when))
 
 
 def _of_whose(ability: Any) -> bool:
-    """Whether "its controller" may be the ability's that targets your card, or the card's, which is you."""
+    """Return whether "its controller" may be the ability's that targets your card, or the card's, which is you."""
     aimed = ability.when if isinstance(ability, TriggeredAbility) and ability.when.event == "targeted" else None
     if aimed is None or aimed.such is None or aimed.such.side != "you":
         return False
@@ -205,7 +205,7 @@ def _of_whose(ability: Any) -> bool:
 
 
 def of_the_attack(ability: Any) -> Any:
-    """What an attack sets off to change the damage, without a word of how long, lasts for that attack."""
+    """Return what an attack sets off to change the damage, without a word of how long, lasts for that attack."""
     if not isinstance(ability, TriggeredAbility):
         return ability
     if ability.when.event == "entered play":
@@ -229,7 +229,7 @@ def _spared(value: Any) -> Any:
 
 
 def _with_its_gold(when: When) -> When:
-    """The gold on a card is gone as it enters play: how much it was, only the event tells."""
+    """Return the gold on a card is gone as it enters play: how much it was, only the event tells."""
     marks = () if when.such is None else when.such.marks
     for mark in marks:
         if isinstance(mark, WithValue) and mark.of == "gold" and mark.how == "at least" and isinstance(mark.n, Num):
@@ -243,7 +243,7 @@ def _for_attack(value: Any) -> Any:
 
 
 def _in_attack(value: Any) -> Any:
-    """What is dealt to "that unit", or taken from it, is so of the other card of the attack."""
+    """Return what is dealt to "that unit", or taken from it, is so of the other card of the attack."""
     for part, name in ((0, "subject"), (1, "other")):
         if isinstance(value, OneOfThose) and isinstance(value.cards, Meant) and value.cards.name == name:
             return InAttack(part)
@@ -251,7 +251,7 @@ def _in_attack(value: Any) -> Any:
 
 
 def _of_blows(node: Any) -> bool:
-    """Whether something is said of the blows of an attack, without saying for how long."""
+    """Return whether something is said of the blows of an attack, without saying for how long."""
     plain = isinstance(node, GetChanges) and not node.until
     return plain and all(isinstance(change, BLOWS) or change == Cant("retaliate") for change in node.changes)
 
@@ -260,24 +260,24 @@ BLOWS = (LessDamage, MoreDamage, StrikesFirst, Pierces)
 
 
 def _of_damage(node: Any) -> bool:
-    """Whether damage is changed without saying for how long."""
+    """Return whether damage is changed without saying for how long."""
     plain = isinstance(node, GetChanges) and not node.until
     return plain and all(isinstance(change, (LessDamage, MoreDamage)) for change in node.changes)
 
 
 def _adds_up(node: GetChanges) -> bool:
-    """Whether this card would get so much for each of something anew each time: that is said of it for good."""
+    """Return whether this card would get so much for each of something again each time: that is said of it for good."""
     counted = [change for change in node.changes if isinstance(change, MoreStats) and not isinstance(change.times, Num)]
     return not node.until and bool(counted) and isinstance(node.what, ThisCard)
 
 
 def _goes_on(node: GetChanges) -> bool:
-    """Whether it is said of the chosen faction for good: that is an ability of its own."""
+    """Return whether it is said of the chosen faction for good: that is an ability of its own."""
     return not node.until and OfChosen() in within(node.what)
 
 
 def _forgets(node: GetChanges) -> bool:
-    """Whether what lasts would have to remember cards that were mentioned as it began."""
+    """Return whether what lasts would have to remember cards that were mentioned as it began."""
     lasting = [change for change in node.changes if isinstance(change, (Cant, Must, LessDamage, MoreDamage))]
     kept = [second.marks for second in map(second_of, lasting) if second is not None]
     those = [mark.cards for marks in kept for mark in marks if isinstance(mark, OneOfThose)]

@@ -81,7 +81,7 @@ _AGES = {"1": 1, "i": 1, "2": 2, "ii": 2}
 
 @cache
 def grammar() -> Grammar:
-    """All wordings, read once."""
+    """Return all wordings, read once."""
     custom = {
         "int": Integer(), "count": NumberOrCount("that much", NO_LIMIT), "stats": Stats(), "xstats": XStats(),
         "token": TokenWords(), "faction": FactionWord(),
@@ -105,7 +105,7 @@ def grammar() -> Grammar:
 
 
 def _counted(text: str, mark: str, ending: str) -> str:
-    """The nouns for one card, or for many."""
+    """Return the nouns for one card, or for many."""
     lines = [line for line in text.split("\n") if not line.startswith("# ")]
     many = re.sub(r"\((e?s)\)", lambda found: found.group(1) if ending else "", "\n".join(lines))
     return many.replace("#", mark)
@@ -165,7 +165,7 @@ class SowLanguage(CardLanguage[CardAbility]):
 
 
 def lines(text: str, name: str = "") -> list[str]:
-    """The lines of a text, each one ability."""
+    """Return the lines of a text, each one ability."""
     grammar().begin(text)
     plain = own_name(normalise(_LIMIT.sub(r" \1", _NUMBERED.sub(r"\1", text))), name)
     plain = reworded(plain, synonyms(__package__)).replace("; otherwise, ", ". Otherwise, ")
@@ -182,7 +182,7 @@ def _keyword_bar(line: str) -> list[str]:
 
 
 def own_name(text: str, name: str) -> str:
-    """A card that speaks of itself by name says "this"."""
+    """Return a card that speaks of itself by name says "this"."""
     if not name:
         return text
     text = re.sub(rf"(?<![A-Za-z-]){re.escape(name)}'s(?![A-Za-z-])", "this card's", text)
@@ -217,7 +217,7 @@ def readings(line: str, reach: str = NARROW, spoken: Cards | None = None) -> lis
 
 
 def _after(reach: str, line: str, before: CardAbility | None) -> list[CardAbility]:
-    """The readings of a part of a line; it may go on speaking of what the part before it speaks of."""
+    """Return the readings of a part of a line; it may go on speaking of what the part before it speaks of."""
     static = before if isinstance(before, StaticAbility) else None
     words = line.removeprefix("Otherwise, ")
     try:
@@ -233,7 +233,7 @@ def _after(reach: str, line: str, before: CardAbility | None) -> list[CardAbilit
 
 
 def _spoken_of(before: CardAbility | None) -> Cards | None:
-    """The cards of which an ability speaks, as far as the next one may go on about them."""
+    """Return the cards of which an ability speaks, as far as the next one may go on about them."""
     if isinstance(before, StaticAbility):
         return before.who
     if isinstance(before, KeywordAbility):
@@ -264,7 +264,7 @@ def _said(way: Any) -> str:
 
 
 def _with_words(value: Any) -> Any:
-    """The same node, where several instructions to choose from know their words."""
+    """Return the same node, where several instructions to choose from know their words."""
     made = rebuilt(value, _with_words)
     if isinstance(value, (ChooseOne, EitherDo)):
         return replace(made, words=tuple([_said(way) or f"way {n}" for n, way in enumerate(value.options, 1)]))
@@ -288,13 +288,13 @@ def examples() -> list[str]:
 
 
 def ability_parts(ability: CardAbility) -> list[Part]:
-    """An ability part by part: when, if, cost, who, what, whom, how long."""
+    """Return an ability part by part: when, if, cost, who, what, whom, how long."""
     parts = AbilityTeller(grammar()).ability(open_again(ability))
     return [(depth, title, _polished(words)) for depth, title, words in parts]
 
 
 def say_ability(ability: CardAbility) -> str:
-    """An ability in clear standard wording."""
+    """Return an ability in clear standard wording."""
     if isinstance(ability, OfAge):
         return say_ability(ability.ability)
     words = _polished(say(grammar(), "ability", open_again(ability)))

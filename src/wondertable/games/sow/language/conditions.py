@@ -37,7 +37,7 @@ class Conditions(Spoken):
         raise NotImplementedError
 
     def happened(self, node: Any) -> Any:
-        """What happened before is no event of its own; the card of it can be meant where no other is."""
+        """Return what happened before is no event of its own; the card of it can be meant where no other is."""
         if isinstance(node, Not):
             return replace(node, of=self.unsaid(node.of))
         found = replace(node, when=self.parts(node.when, ("such", "other")))
@@ -47,7 +47,7 @@ class Conditions(Spoken):
         return found
 
     def unsaid(self, node: Any) -> Any:
-        """What is not so mentions nothing but this card."""
+        """Return what is not so mentions nothing but this card."""
         before = len(self.past)
         found = self.value(node)
         self.past[before:] = [one for one in self.past[before:] if self.told[one.name] == ThisCard("card")]
@@ -64,7 +64,7 @@ class Conditions(Spoken):
         return replace(node, condition=condition, then=then, otherwise=self.value(node.otherwise))
 
     def of_players(self, node: PlayersAre) -> PlayersAre:
-        """A condition on players: of yours a card may be meant afterwards, and it names no other player."""
+        """Return a condition on players: of yours a card may be meant afterwards, and it names no other player."""
         before, player = len(self.past), self.player
         found: PlayersAre = self.spoken_to(node)
         if node.who != Players():
@@ -87,7 +87,7 @@ class Conditions(Spoken):
             self.tell(such, EachOf(such))
 
     def told_of(self, node: CardsAre) -> CardsAre:
-        """What is asked of the one card of its kind you have speaks of it: "if your State is damaged, … it"."""
+        """Return what is asked of the one card of its kind you have speaks of it: "if your State is damaged, … it"."""
         if isinstance(node.what, ThisCard) and any(in_anothers_city(mark) for mark in node.such.marks):
             self.asked = Players("besieged")
         such = node.what.such if isinstance(node.what, EachOf) else Such()

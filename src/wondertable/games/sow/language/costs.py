@@ -33,7 +33,7 @@ def _price(deed: Effect) -> Effect:
 
 
 def _own(deed: Effect) -> Effect:
-    """A price is paid with one's own cards, where nobody else's are named."""
+    """Return a price is paid with one's own cards, where nobody else's are named."""
     what = getattr(deed, "what", None)
     if not isinstance(what, (TargetOf, EachOf)) or what.such.side or what.such.zone:
         return deed
@@ -41,7 +41,7 @@ def _own(deed: Effect) -> Effect:
 
 
 def _ready(such: Such) -> Such:
-    """What is exhausted already pays for nothing."""
+    """Return what is exhausted already pays for nothing."""
     ready = IsExhausted(True)
     return such if ready in such.marks else replace(such, marks=tuple(sorted((*such.marks, ready), key=repr)))
 
@@ -76,7 +76,7 @@ def _un_for_costs(value: Any) -> Parts:
 
 
 def _limited(ability: Any, often: tuple[int, str]) -> Any:
-    """An ability that can be used only so often."""
+    """Return an ability that can be used only so often."""
     if ability.most:
         raise DoesNotFit("limited twice")
     return replace(ability, most=often[0], per=often[1])

@@ -17,7 +17,7 @@ Parts = tuple[Any, ...] | None
 
 
 def _discard_from(n: Quantity, such: Such) -> DiscardCards:
-    """The hand is meant anyway; what lies elsewhere is not discarded."""
+    """Return the hand is meant anyway; what lies elsewhere is not discarded."""
     if such.zone not in ("", "hand") or (such.zone and such.side not in ("own", "you", "they")):
         raise DoesNotFit("only one's own hand")
     return DiscardCards(n, replace(such, zone="", side=""))

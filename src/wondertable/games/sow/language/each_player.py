@@ -46,7 +46,7 @@ def of_each_player(static: StaticAbility) -> StaticAbility:
 
 
 def _besieges(held: CardsAre) -> bool:
-    """Whether this card besieges somebody, who is "that player" then."""
+    """Return whether this card besieges somebody, who is "that player" then."""
     return isinstance(held.what, ThisCard) and InPlace("siege line", "enemy") in held.such.marks
 
 
@@ -60,7 +60,7 @@ def _fewer(static: StaticAbility, such: Such, held: CardsAre) -> StaticAbility:
 
 
 def _narrowed(static: StaticAbility, what: Condition) -> StaticAbility:
-    """What players can't do while something is true of them."""
+    """Return what players can't do while something is true of them."""
     barred = [change for change in static.changes if isinstance(change, PlayersCant) and change.who.that is None]
     if not barred or len(barred) < len(static.changes):
         return static
@@ -69,7 +69,7 @@ def _narrowed(static: StaticAbility, what: Condition) -> StaticAbility:
 
 
 def _those(held: PlayersAre) -> Players | None:
-    """The opponents of whom it is true."""
+    """Return the opponents of whom it is true."""
     if held.who in (Players("an opponent"), Players("each opponent")):
         return Players("each opponent", held.what)
     if held.who == Players() and held.what == _besieging("they", "enemy"):
@@ -83,7 +83,7 @@ def _those(held: PlayersAre) -> Players | None:
 
 
 def _besieging(whose: str, line: str) -> Condition:
-    """Whether somebody has units in a siege line."""
+    """Return whether somebody has units in a siege line."""
     there = Such(("Unit",), whose, "", (InPlace("siege line", line),))
     return Compare(NumberOf(there), "at least", Num(1))
 

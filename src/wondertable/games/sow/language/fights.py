@@ -31,7 +31,7 @@ SEVERAL = ("them", "they", "cards", "units", "heroes", "buildings", "fortificati
 
 
 def _would_while(when: When, marks: tuple[Mark, ...]) -> When:
-    """What would happen to a card while it is in some state."""
+    """Return what would happen to a card while it is in some state."""
     such = None if when.such is None else narrowed(when.such, marks)
     if such is None:
         raise DoesNotFit("nothing that could be in a state, or said twice")

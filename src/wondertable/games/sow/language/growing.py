@@ -22,7 +22,7 @@ def _growing(made: tuple[Players, str, Such | None, str], by: tuple[int, int]) -
 
 
 def _growing_of(made: tuple[Players, str, Such | None, str], by: tuple[int, int], more: str) -> StaticAbility:
-    """The same, where what is put, made or gained is named again: it must be the same thing."""
+    """Return the same, where what is put, made or gained is named again: it must be the same thing."""
     _, verb, _, kind = made
     if more and more != ("gold" if verb in ("gain", "lose") else verb) and (verb != "counters" or more != kind):
         raise DoesNotFit("something else is put")

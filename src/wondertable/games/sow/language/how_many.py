@@ -33,7 +33,7 @@ BEYOND = ("killed", "broken")
 
 
 def excess(r: Meanings) -> Quantity:
-    """What was dealt beyond need is known only as something is destroyed."""
+    """Return what was dealt beyond need is known only as something is destroyed."""
     if r.event_name not in BEYOND:
         raise r.nobody("excess damage")
     return Excess()
@@ -47,7 +47,7 @@ def paid_for(r: Meanings, node: PaidFor) -> Quantity:
 
 
 def that_many(r: Meanings, when: When | None) -> Quantity:
-    """The number of the event, or of what was counted with its card; else how many cards were mentioned last."""
+    """Return the number of the event, or of what was counted with its card; else how many cards were mentioned last."""
     if when is not None and when.many and when.event in (*PAID, "discarded"):
         return HowManyOf(r.as_cards(Referent("subject"), "them"))
     if r.result == "gold" and r.event_name in OF_GOLD:

@@ -35,7 +35,7 @@ STRUCTURES = frozenset({"Structure", "Building", "Fortification", "State", "Wond
 
 
 def wordings() -> str:
-    """The forms of all verbs that stand beside others, count, or tell which cards are meant."""
+    """Return the forms of all verbs that stand beside others, count, or tell which cards are meant."""
     found: list[str] = []
     for verb in card_verbs():
         found += ["== doing", f"{verb.third} {verb.tail} -> ({verb.when('')}, {verb.role!r})"]
@@ -47,7 +47,7 @@ def wordings() -> str:
 
 
 def _counted(v: Verb) -> list[str]:
-    """How often a player did it: "played no units", "didn't play any cards", "played exactly two cards"."""
+    """Return how often a player did it: "played no units", "didn't play any cards", "played exactly two cards"."""
     if "{o:subject}" not in v.tail or "many" in v.more:
         return []
     they = v.when("", 'player="they"')
@@ -91,7 +91,7 @@ def _told_by(v: Verb) -> list[str]:
 
 
 def replace_object(v: Verb) -> str:
-    """The event without its object, which is what is asked for."""
+    """Return the event without its object, which is what is asked for."""
     more = [one.strip() for one in v.more.split(",") if one.strip() not in ("such=o", "other=o", "")]
     return f'When({", ".join([repr(v.event), *more])}, player="{{who}}")'
 
@@ -100,14 +100,14 @@ def replace_object(v: Verb) -> str:
 
 
 def does(such: Such, doing: Doing) -> When:
-    """A card does something, or it is done to it."""
+    """Return a card does something, or it is done to it."""
     when, role = doing
     made = replace(when, such=such) if role == "such" else replace(when, other=such)
     return replace(made, turned=role == "other" and when.such is not None)
 
 
 def _in_this_battle(when: When) -> When:
-    """What happens to cards in the battle that the card with the text is in."""
+    """Return what happens to cards in the battle that the card with the text is in."""
     about = when.other if when.about_other else when.such
     if about is None or about.where or about.zone or (when.such is not None and when.other is not None):
         raise DoesNotFit("no card, or not clear which")
@@ -125,14 +125,14 @@ def _either_of(both: tuple[When, When], effect: Effect) -> EitherAbility:
 
 
 def _limited_either_of(both: tuple[When, When], effect: Effect, often: tuple[int, str]) -> EitherAbility:
-    """Both count as uses of one, since they have the same words."""
+    """Return both count as uses of one, since they have the same words."""
     found = _either_of(both, effect)
     most, per = often
     return EitherAbility(replace(found.a, most=most, per=per), replace(found.b, most=most, per=per))
 
 
 def _apart(a: When, b: When) -> bool:
-    """Whether it is not told twice: it is about other cards, or of cards that play another part in it."""
+    """Return whether it is not told twice: it is about other cards, or of cards that play another part in it."""
     if a.about_other != b.about_other and a.event == b.event:
         return True
     pairs = ((a.such, b.such), (a.other, b.other))
@@ -175,7 +175,7 @@ def _un_does(value: Any) -> Parts:
 
 
 def settled_apart(ability: CardAbility, line: str, spoken: Cards | None) -> CardAbility:
-    """An ability with its pronouns settled; each of two on its own."""
+    """Return an ability with its pronouns settled; each of two on its own."""
     if isinstance(ability, BothStatics):
         first = settled(ability.a, line)
         return BothStatics(first, settled(ability.b, line, first.who))
@@ -186,7 +186,7 @@ def settled_apart(ability: CardAbility, line: str, spoken: Cards | None) -> Card
 
 
 def each_of(ability: CardAbility) -> tuple[CardAbility, ...]:
-    """The abilities that a text stands for."""
+    """Return the abilities that a text stands for."""
     return (ability.a, ability.b) if isinstance(ability, (EitherAbility, BothStatics)) else (ability,)
 
 

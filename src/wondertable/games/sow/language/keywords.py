@@ -8,7 +8,7 @@ from wondertable.games.sow.words.keyword_definitions import DEFINITIONS, Definit
 
 
 def wordings() -> str:
-    """The lines of grammar that every keyword has."""
+    """Return the lines of grammar that every keyword has."""
     known = DEFINITIONS.values()
     named = [f'{one.name.lower()} -> "{one.name}"' for one in known]
     owned, given = [[_line(one, node) for one in known] for node in ("KeywordAbility", "GiveKeyword")]
@@ -22,6 +22,6 @@ def _line(one: Definition, node: str) -> str:
 
 @cache
 def pattern() -> str:
-    """A regular expression for any keyword as it stands on a card."""
+    """Return a regular expression for any keyword as it stands on a card."""
     known = DEFINITIONS.values()
     return "|".join([one.name.lower() + r" \d+" * one.has_number for one in known])

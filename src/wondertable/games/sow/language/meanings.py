@@ -67,11 +67,11 @@ class Meanings(Conditions):
     """Settles the pronouns of one ability."""
 
     def settle(self, ability: Any) -> Any:
-        """The ability with every pronoun settled."""
+        """Return the ability with every pronoun settled."""
         return without_unused(self.value(ability), set(self.used))
 
     def value(self, value: Any) -> Any:
-        """A part; of an instruction it is noted how much it does."""
+        """Return a part; of an instruction it is noted how much it does."""
         found = super().value(value)
         if isinstance(value, Effect):
             self.result = result_of(value) or self.result
@@ -84,11 +84,11 @@ class Meanings(Conditions):
         return self.meant(node.words)
 
     def in_place(self, node: InPlace) -> InPlace:
-        """A place, and whose it is."""
+        """Return a place, and whose it is."""
         return replace(node, whose=self.side(node.whose))
 
     def killer(self, node: KillerOf) -> Cards:
-        """Who killed a card; of the one killed in the event at hand, if one was."""
+        """Return who killed a card; of the one killed in the event at hand, if one was."""
         if isinstance(node.of, It) and self.event_name in ("killed", "broken"):
             return replace(node, of=self.as_cards(Referent("other"), node.of.words))
         return self.all_parts(node)  # type: ignore[no-any-return]
@@ -98,32 +98,32 @@ class Meanings(Conditions):
         return that_many(self, self.happens) if node == THAT_MANY else node
 
     def excess(self, node: Excess) -> Quantity:
-        """The excess damage."""
+        """Return the excess damage."""
         return excess(self)
 
     def paid_for(self, node: PaidFor) -> Quantity:
-        """The gold that was paid for a card."""
+        """Return the gold that was paid for a card."""
         return paid_for(self, node)
 
     def given(self, node: GiveAbility) -> GiveAbility:
-        """An ability that is given away speaks for itself."""
+        """Return an ability that is given away speaks for itself."""
         return replace(node, ability=self.anew(node.ability))
 
     def anew(self, ability: Any) -> Any:
-        """An ability in which nothing was said before."""
+        """Return an ability in which nothing was said before."""
         return Meanings(self.rules, self.line).settle(ability)
 
     def cards_are(self, node: CardsAre) -> CardsAre:
-        """What is asked of cards."""
+        """Return what is asked of cards."""
         return self.told_of(as_it_was(self, node))
 
     def turn_of(self, node: TurnOf) -> Any:
-        """Whose turn it is; that player is spoken of."""
+        """Return whose turn it is; that player is spoken of."""
         self.player = self.player or ("active" if node.who == Players("each opponent") else "")
         return self.all_parts(node)
 
     def controller_is(self, node: ControllerIs) -> Any:
-        """What is asked of the player whose card it is, who is "they" for that."""
+        """Return what is asked of the player whose card it is, who is "they" for that."""
         before, self.they = self.they, True
         found = self.all_parts(node)
         self.they = before
@@ -132,17 +132,17 @@ class Meanings(Conditions):
     # -- abilities and instructions ----------------------------------------------------------------------------------
 
     def waiting(self, node: Any) -> Any:
-        """An ability that waits for something, from what sets it off to what it does."""
+        """Return an ability that waits for something, from what sets it off to what it does."""
         found = self.parts(node, ("when", "condition"))
         self.cards = [one for one in self.cards if one.name != "this" or not self.event]
         return self.parts(found, ("effect",))
 
     def used_at_will(self, node: Any) -> Any:
-        """An ability with a price."""
+        """Return an ability with a price."""
         return self.parts(node, ("condition", "price", "effect"))
 
     def static(self, node: StaticAbility) -> Any:
-        """What is so all the time."""
+        """Return what is so all the time."""
         self.begin(node.who)
         node = of_each_player(node)
         node = replace(node, who=ThisCard("card")) if node.who == EachOf(Such(marks=(ThisVery(),))) else node
@@ -151,7 +151,7 @@ class Meanings(Conditions):
         return self.of_each(self.parts(node, first), node.who, ("changes",))
 
     def deed(self, node: Any) -> Any:
-        """What is done to some cards."""
+        """Return what is done to some cards."""
         if isinstance(node, ChooseCards):
             node = replace(node, what=self.chosen_there(node.what))
         if of_opponent(node):
@@ -162,7 +162,7 @@ class Meanings(Conditions):
         return found
 
     def done_to(self, node: Any) -> Any:
-        """The same, from who does it to the cards it is done to."""
+        """Return the same, from who does it to the cards it is done to."""
         if isinstance(node.acts_on(), EachOf):
             return self.of_each(self.parts(node, ("what",)), node.acts_on(), besides_what(node))
         if isinstance(node, DealDamage):
@@ -170,7 +170,7 @@ class Meanings(Conditions):
         return self.all_parts(node)
 
     def dealt(self, node: DealDamage) -> Any:
-        """How much damage it is speaks of what was said before, or else of the very card it is dealt to."""
+        """Return how much damage it is speaks of what was said before, or else of the very card it is dealt to."""
         try:
             return self.parts(node, ("by", "amount", "what"))
         except UnknownWording:
@@ -179,15 +179,15 @@ class Meanings(Conditions):
         return self.parts(node, ("what", "amount"))
 
     def gold(self, node: ChangeGold) -> Any:
-        """How much gold it is may be told by the cards of a player to be targeted."""
+        """Return how much gold it is may be told by the cards of a player to be targeted."""
         return self.opponent_first(node) if of_opponent(node) else self.all_parts(node)
 
     def chooses(self, node: ChooseOne) -> Any:
-        """Who chooses is told before what there is to choose from."""
+        """Return who chooses is told before what there is to choose from."""
         return self.parts(node, ("who", "options"))
 
     def asked_after(self, node: IfAfter) -> Any:
-        """A condition that is said last speaks of what was done."""
+        """Return a condition that is said last speaks of what was done."""
         then = self.value(node.then)
         return If(self.value(node.condition), then)
 
@@ -197,14 +197,14 @@ class Meanings(Conditions):
         return self.mentioned(replace(node, amount=self.value(node.amount), keywords=own))
 
     def look(self, node: LookAtHand) -> Any:
-        """A hand, or the production, is looked at."""
+        """Return a hand, or the production, is looked at."""
         self.zone = "production" if node.production else "hand"
         found = self.all_parts(node)
         self.looked = len(self.cards)
         return found
 
     def all_parts(self, node: Any) -> Any:
-        """A node with all its parts settled; what it mentions is noted."""
+        """Return a node with all its parts settled; what it mentions is noted."""
         return self.mentioned(super().all_parts(node))
 
     def part(self, node: Any, name: str, value: Any) -> Any:
@@ -238,7 +238,7 @@ class Meanings(Conditions):
         return node
 
     def when(self, node: When) -> When:
-        """An event mentions its cards and its player."""
+        """Return an event mentions its cards and its player."""
         number = MANY if node.many else ONE
         subject = [] if node.such is None else [replace(of_event("subject", node.such), number=number)]
         found: When = self.parts(node, ("such",))
@@ -256,7 +256,7 @@ class Meanings(Conditions):
         return found
 
     def opponent_first(self, node: Effect) -> Effect:
-        """The player is targeted first, and then the cards are theirs."""
+        """Return the player is targeted first, and then the cards are theirs."""
         side = of_opponent(node)
         who: Effect = self.value(ChoosePlayer(ONE_OPPONENT[side]))
         return Sequence((who, self.value(with_side(node, side, "that"))))
@@ -280,13 +280,13 @@ class Meanings(Conditions):
         return found
 
     def overpaid(self, node: Overpaid) -> Quantity:
-        """How much too much was paid is known as it is paid, and as the card enters play."""
+        """Return how much too much was paid is known as it is paid, and as the card enters play."""
         if self.event_name not in PAID:
             raise self.nobody("overpaid")
         return THAT_MANY if self.event_name == "overpaid" else node
 
     def later(self, node: Any) -> Any:
-        """What comes later has its own event; what is put off still means what was meant before."""
+        """Return what comes later has its own event; what is put off still means what was meant before."""
         before = (self.event, self.event_name, self.player)
         if isinstance(node, PutOff):
             when = self.parts(node.when, ("such", "other"))
@@ -296,7 +296,7 @@ class Meanings(Conditions):
         return found
 
     def unless(self, node: Unless) -> Effect:
-        """Where somebody can prevent what is done to a target, the target is chosen first."""
+        """Return where somebody can prevent what is done to a target, the target is chosen first."""
         if node.who == Players("that") and doer_of(node.what) is not None:
             return self.each_unless(node)
         node = replace(node, instead=of_their_own(node.instead, "you"))
@@ -306,7 +306,7 @@ class Meanings(Conditions):
         return ChooseThen(found) if targets & {m.name for m in meant_in(found.who)} else found
 
     def each_unless(self, node: Unless) -> Effect:
-        """Each of those who do something may prevent it for themselves."""
+        """Return each of those who do something may prevent it for themselves."""
         who, what = doer_of(node.what) or (Players(), node.what)
         return self.spoken_to(PlayersDo(who, Unless(what, node.who, node.instead)))  # type: ignore[no-any-return]
 
@@ -331,7 +331,7 @@ class Meanings(Conditions):
     # -- descriptions ------------------------------------------------------------------------------------------------
 
     def such(self, node: Such) -> Such:
-        """A description of cards: whose they are is settled too."""
+        """Return a description of cards: whose they are is settled too."""
         node = self.of_looked(replace(node, side=self.side("own")) if node.side == "own" else node)
         found: Such = self.parts(self.without_mentioned(node), ("marks",))
         if OneOfThose(ThisCard("card")) in found.marks:
@@ -358,7 +358,7 @@ class Meanings(Conditions):
     # -- cards -------------------------------------------------------------------------------------------------------
 
     def meant(self, words: str) -> Cards:
-        """The cards that a pronoun means."""
+        """Return the cards that a pronoun means."""
         if words in ("attacking", "attacked"):
             if not self.event_name:
                 raise self.nobody(f"the {words} card")
@@ -385,7 +385,7 @@ class Meanings(Conditions):
         raise self.nobody(words)
 
     def victim(self) -> Cards:
-        """The card that was killed or destroyed: by the event, or by what was done before."""
+        """Return the card that was killed or destroyed: by the event, or by what was done before."""
         if self.event_name in ("killed", "broken"):
             return self.as_cards(Referent("other"), "victim")
         if self.event_name in ("died", "destroyed"):
@@ -393,7 +393,7 @@ class Meanings(Conditions):
         return self.meant("it")
 
     def fits(self, one: Referent, words: str) -> bool:
-        """Whether cards that were mentioned can be called so; what each player picked is one or several."""
+        """Return whether cards that were mentioned can be called so; what each player picked is one or several."""
         if one.name == "this" and words not in IT:
             return words in ("card", "unit", "building") and not self.event and not self.cards[1:]
         return (one.name == BEARER and words in THEY) or NOUNS.fits(one, words)

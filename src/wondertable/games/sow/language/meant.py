@@ -35,7 +35,7 @@ NOUNS = Nouns(
 
 
 def is_one_of(one: Referent, such: Such) -> bool:
-    """Whether a card that was mentioned is one of such cards, so that "another" of them is another than it."""
+    """Return whether a card that was mentioned is one of such cards, so that "another" of them is another than it."""
     if one.side and such.side in ("you", "enemy") and one.side != such.side:
         return False
     if one.types and such.types:
@@ -44,7 +44,7 @@ def is_one_of(one: Referent, such: Such) -> bool:
 
 
 def with_side(value: Any, old: str, new: str) -> Any:
-    """The same, where cards of one side are those of another."""
+    """Return the same, where cards of one side are those of another."""
     made = rebuilt(value, lambda part: with_side(part, old, new))
     if isinstance(made, InPlace) and made.whose == old:
         return replace(made, whose=new)
@@ -63,22 +63,22 @@ def of_opponent(node: Effect) -> str:
 
 
 def in_anothers_city(mark: Any) -> bool:
-    """Whether a card is in the city of somebody else."""
+    """Return whether a card is in the city of somebody else."""
     return mark in (InPlace("city", "enemy"), InPlace("siege line", "enemy"), InPlace("siege line"))
 
 
 def besides_what(node: Any) -> tuple[str, ...]:
-    """The parts of an instruction beside the cards it acts on."""
+    """Return the parts of an instruction beside the cards it acts on."""
     return tuple([f.name for f in fields(node) if f.init and f.name != "what"])
 
 
 def of_event(name: str, such: Such) -> Referent:
-    """A card of an event, as it is mentioned."""
+    """Return a card of an event, as it is mentioned."""
     return Referent(name, such.types, this=ThisVery() in such.marks, side=such.side, said=_called(such))
 
 
 def apart(when: When, subject: list[Referent], other: list[Referent]) -> tuple[list[Referent], list[Referent]]:
-    """The cards of an attack are enemies of each other: where one is yours, the other is not."""
+    """Return the cards of an attack are enemies of each other: where one is yours, the other is not."""
     if when.event not in ("attacked", "attack over") or not subject or not other:
         return subject, other
     mine = [one[0].this or one[0].side == "you" for one in (subject, other)]
@@ -93,17 +93,17 @@ _WHOSE: Final = {"you": "your", "enemy": "the enemy", "opponent": "the opponent'
 
 
 def _called(such: Such) -> str:
-    """What a refusal calls a card of an event: whose it is, and what."""
+    """Return what a refusal calls a card of an event: whose it is, and what."""
     return f"{_WHOSE.get(such.side, 'the')} {' or '.join(such.types).lower() or 'card'}"
 
 
 def of_all(one: Referent) -> Referent:
-    """What each of several players picked is mentioned as all of that."""
+    """Return what each of several players picked is mentioned as all of that."""
     return replace(one, name=f"&{one.name[1:]}", number=ANY) if one.name.startswith("$") else one
 
 
 def rest_of(target: TargetOf) -> Rest:
-    """All others of those of which some were chosen."""
+    """Return all others of those of which some were chosen."""
     return Rest(Meant(f"${target.slot}"), target.such)
 
 
@@ -112,7 +112,7 @@ OF_SIEGES = ("siege began", "siege ended")
 
 
 def has_player(node: When) -> bool:
-    """Whether an event is somebody else's: "that player" is never the player of the card with the text."""
+    """Return whether an event is somebody else's: "that player" is never the player of the card with the text."""
     if node.player == "you" or (node.event in OF_SIEGES and node.against != "you"):
         return False
     if node.such is None and node.other is None:
@@ -122,7 +122,7 @@ def has_player(node: When) -> bool:
 
 
 def has_other_player(node: When) -> bool:
-    """Whether an event is done to somebody else, or to a card of theirs: then "that player" is who that is."""
+    """Return whether an event is done to somebody else, or to a card of theirs: then "that player" is who that is."""
     if node.against == "opponent" or node.event == "battle won":
         return True
     if node.other is None:
@@ -132,7 +132,7 @@ def has_other_player(node: When) -> bool:
 
 
 def doer_of(what: Effect) -> tuple[Players, Effect] | None:
-    """Who is told to do something, and what."""
+    """Return who is told to do something, and what."""
     if isinstance(what, PlayersDo):
         return (what.who, what.what)
     if isinstance(what, ChangeGold) and what.how != "steal" and what.who != Players():
@@ -147,7 +147,7 @@ CARDLESS: Final = (
 
 
 def has_card(node: When) -> bool:
-    """Whether an event is about a card."""
+    """Return whether an event is about a card."""
     return node.event not in CARDLESS
 
 
@@ -173,7 +173,7 @@ ONLY_ONE = {"Hero", "State", "Wonder"}
 
 
 def the_one(condition: Condition) -> Such | None:
-    """The one card of yours that a condition says there is, if it can be only one."""
+    """Return the one card of yours that a condition says there is, if it can be only one."""
     if not isinstance(condition, Compare) or not isinstance(condition.a, NumberOf) or condition.b != Num(1):
         return None
     such = condition.a.such
@@ -184,5 +184,5 @@ def the_one(condition: Condition) -> Such | None:
 
 
 def meant_in(value: Any) -> list[Meant]:
-    """What was mentioned before that a piece speaks of."""
+    """Return what was mentioned before that a piece speaks of."""
     return [node for node in within(value) if isinstance(node, Meant)]

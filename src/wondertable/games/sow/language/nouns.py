@@ -26,7 +26,7 @@ class CardNoun:
         self.number = number
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """Every description that begins there."""
+        """Return every description that begins there."""
         found: list[Reading] = []
         for before, start in _pieces(p, "before", at):
             for noun, end in p.category(f"noun{self.number}", start):
@@ -65,7 +65,7 @@ def _pieces(p: Parser, category: str, at: int) -> list[tuple[tuple[Any, ...], in
 
 
 def narrowed(such: Such, pieces: tuple[Any, ...]) -> Such | None:
-    """The cards that are all of this; nothing, if that says one thing twice."""
+    """Return the cards that are all of this; nothing, if that says one thing twice."""
     try:
         for piece in pieces:
             such = _with(such, piece)
@@ -77,7 +77,7 @@ def narrowed(such: Such, pieces: tuple[Any, ...]) -> Such | None:
 
 
 def _among_themselves(such: Such) -> tuple[Mark, ...]:
-    """Who has the most of something has it among all that are otherwise such cards."""
+    """Return who has the most of something has it among all that are otherwise such cards."""
     plain = tuple([m for m in such.marks if not isinstance(m, Extreme)])
     rest = replace(such, marks=sorted_marks(plain))
     return tuple([replace(m, among=rest) if isinstance(m, Extreme) and m.among == Such() else m for m in such.marks])
@@ -107,7 +107,7 @@ def _sided(such: Such, side: str) -> Such:
 
 
 def _taken_apart(value: Such) -> tuple[Such, list[Node]]:
-    """The bare noun and its pieces; a zone says whose it is."""
+    """Return the bare noun and its pieces; a zone says whose it is."""
     named = [m for m in value.marks if isinstance(m, CardNamed)]
     kept = [m for m in value.marks if isinstance(m, IsTokenCard) and not m.no]
     kept_named = named if kept and not value.types else []
@@ -124,13 +124,13 @@ def _taken_apart(value: Such) -> tuple[Such, list[Node]]:
 
 
 def _alone(mark: Mark, of: Such) -> Mark:
-    """The most among themselves is said without saying so."""
+    """Return the most among themselves is said without saying so."""
     rest = replace(of, marks=tuple([m for m in of.marks if not isinstance(m, Extreme)]))
     return replace(mark, among=Such()) if isinstance(mark, Extreme) and mark.among == rest else mark
 
 
 def _said_after(piece: Node) -> bool:
-    """Whose cards they are is said after the noun ("a unit they control"), but for enemy ones."""
+    """Return whose cards they are is said after the noun ("a unit they control"), but for enemy ones."""
     return isinstance(piece, OfSide) and piece.side != "enemy"
 
 

@@ -37,7 +37,7 @@ class NumberOrCount(Count):
     """How many; "a number of" is X."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The count that stands there."""
+        """Return the count that stands there."""
         after = p.skip(("a", "number", "of"), at)
         return [(X, after)] if after >= 0 else super().parse(p, at)
 
@@ -46,7 +46,7 @@ class Stats:
     """+1/+0, -1/-1; or in words: +1 attack, +2 attack and +1 health."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The change of attack and health that stands there."""
+        """Return the change of attack and health that stands there."""
         words = [token.low for token in p.tokens[at : at + 5]]
         if len(words) > 1 and _signed(words[0]) and words[1] in _NAMED:
             return _in_words(words, at)
@@ -80,7 +80,7 @@ class XStats:
     """+X/+0, -X/-X: attack and health change by an amount that is told elsewhere."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The change that stands there, for an X of 1."""
+        """Return the change that stands there, for an X of 1."""
         words = [token.low for token in p.tokens[at : at + 3]]
         if len(words) < 3 or words[1] != "/" or words[0] not in _BY_X or words[2] not in _BY_X:
             return []
@@ -119,7 +119,7 @@ class CounterWord:
     """The kind of a counter: +1/+1, -1/-1, +0/+2, progression, or any that a text invents (counter.a)."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The kind that stands there."""
+        """Return the kind that stands there."""
         words = [token.low for token in p.tokens[at : at + 3]]
         if words[1:2] in (["counter"], ["counters"]) and words[0].isalpha() and words[0] not in NO_KINDS:
             return [(words[0], at + 1)]
@@ -127,7 +127,7 @@ class CounterWord:
         return [(kind, at + 3)] if is_stat(kind) else []
 
     def say(self, g: Grammar, value: Any) -> str | None:
-        """The kind."""
+        """Return the kind."""
         return value if isinstance(value, str) and value else None
 
 
@@ -138,7 +138,7 @@ class TokenWords:
     """1/1 Militia Tokens, perhaps with keywords."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The token that stands there."""
+        """Return the token that stands there."""
         words = [token.low for token in p.tokens[at : at + 3]]
         if len(words) < 3 or words[1] != "/" or not (words[0].isdigit() and words[2].isdigit()):
             return []
@@ -162,7 +162,7 @@ class TokenWords:
 
 
 def _typed(token: MakeTokens) -> MakeTokens:
-    """A token whose name ends with a type is of that type: a "Rubble Fortification" is a fortification."""
+    """Return a token whose name ends with a type is of that type: a "Rubble Fortification" is a fortification."""
     name, _, kind = token.name.rpartition(" ")
     if kind.capitalize() not in TOKEN_TYPES or not name:
         return token
@@ -185,7 +185,7 @@ class FactionWord:
     """The name of a faction."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The faction whose name stands there."""
+        """Return the faction whose name stands there."""
         found: list[Reading] = []
         for name in FACTIONS:
             words = name.lower().split()
@@ -195,5 +195,5 @@ class FactionWord:
         return found
 
     def say(self, g: Grammar, value: Any) -> str | None:
-        """The name."""
+        """Return the name."""
         return value if isinstance(value, str) and value else None

@@ -24,7 +24,7 @@ from wondertable.vocabulary.unless import Unless
 
 
 def open_again(value: Any) -> Any:
-    """The same ability as it is said: with pronouns instead of what they mean."""
+    """Return the same ability as it is said: with pronouns instead of what they mean."""
     if isinstance(value, tuple):
         return tuple([open_again(v) for v in value])
     if not isinstance(value, Node):
@@ -69,7 +69,7 @@ def _open_side(value: Such | InPlace, new: dict[str, Any]) -> None:
 
 
 def _after(old: Any, made: Any) -> Any:
-    """A condition that speaks of a target of its own instruction is said after it."""
+    """Return a condition that speaks of a target of its own instruction is said after it."""
     if not isinstance(old, If) or isinstance(old, InsteadIf) or old.otherwise is not None:
         return made
     targets = {f"${c.slot}" for c in old.then.choices() if isinstance(c, TargetOf)}

@@ -19,7 +19,7 @@ ELSEWHERE = (InPlace("city", "you"), InPlace("siege line", "you"))
 
 
 def of_their_own(what: Any, side: str = "they") -> Any:
-    """What players are told to give up is theirs; what others are told within it is not theirs."""
+    """Return what players are told to give up is theirs; what others are told within it is not theirs."""
     if isinstance(what, (KeepWatch, PlayersDo)):
         return what
     if not isinstance(what, (RemoveCards, TurnCards)):

@@ -37,7 +37,7 @@ class AbilityTeller(Teller):
     """Tells the abilities of this game."""
 
     def ability(self, ability: CardAbility) -> list[Part]:
-        """All parts of an ability."""
+        """Return all parts of an ability."""
         if isinstance(ability, OfAge):
             return [(0, "when", AGES[ability.age]), *self.ability(ability.ability)]
         if isinstance(ability, KeywordAbility):
@@ -55,7 +55,7 @@ class AbilityTeller(Teller):
         return [*instead, *self.limits(ability), *self.effect(ability.effect)]
 
     def static(self, ability: StaticAbility) -> list[Part]:
-        """What is true, of which cards, and while what holds."""
+        """Return what is true, of which cards, and while what holds."""
         found = self.asked("while", ability.condition)
         if ability.who is None:
             return [*found, *self.part("what", "plainstatic", replace(ability, condition=None))]
@@ -66,24 +66,24 @@ class AbilityTeller(Teller):
         return [*found, (0, "whom", whom), *what]
 
     def when(self, ability: TriggeredAbility) -> list[Part]:
-        """What sets it off."""
+        """Return what sets it off."""
         found = [self.part("when", name, ability.when) for name in ("moment", "happening", "afterwhen")]
         return found[0] or found[1] or found[2] or self.part("when", "ability", ability)
 
     def cost(self, ability: ActivatedAbility | CombatAbility) -> list[Part]:
-        """All that is paid."""
+        """Return all that is paid."""
         found = [f"{ability.gold} gold"] if ability.gold else []
         found += ["exhaust this card"] if isinstance(ability, ActivatedAbility) and ability.exhaust else []
         found += [self.words("clause", one) or self.words("fullclause", one) for one in ability.price]
         return [(0, "cost", ", ".join(found) or "nothing")]
 
     def limits(self, ability: TriggeredAbility | ActivatedAbility | CombatAbility | InsteadAbility) -> list[Part]:
-        """How often, and on what condition."""
+        """Return how often, and on what condition."""
         often = self.part("how often", "often", (ability.most, ability.per)) if ability.most else []
         return [*often, *self.asked("if", ability.condition)]
 
     def asked(self, title: str, condition: Condition | None) -> list[Part]:
-        """A condition, also one that has its words in another place or is said the other way round."""
+        """Return a condition, also one that has its words in another place or is said the other way round."""
         found = self.part(title, "condition", condition) or self.part(title, "during", condition)
         if found or not isinstance(condition, Not):
             return found
@@ -108,18 +108,18 @@ class AbilityTeller(Teller):
         return self.deed(effect)
 
     def watching(self, effect: KeepWatch) -> list[Part]:
-        """What is waited for, and how long."""
+        """Return what is waited for, and how long."""
         would = isinstance(effect.ability, InsteadAbility)
         when = self.words("wouldlater" if would else "afterwards", effect.ability.when)
         title = "the next time" if effect.ability.most else "if" if would else "whenever"
         return [(0, title, when), *self.part("how long", "duration", effect.until)]
 
     def who(self, who: Players) -> list[Part]:
-        """Who is told to do something."""
+        """Return who is told to do something."""
         return self.part("who", "players", who) or self.part("who", "manyplayers", who)
 
     def deed(self, effect: Any) -> list[Part]:
-        """What is done, to which cards, and for how long."""
+        """Return what is done, to which cards, and for how long."""
         until = effect.until if isinstance(effect, (GetChanges, GetForbidden)) else ""
         plain = replace(effect, until="") if until else effect
         whom = self.words("cards", plain.acts_on()) if isinstance(plain, Deed) else ""

@@ -15,7 +15,7 @@ from wondertable.text.template import Function
 
 
 def _event_in(when: When, place: Mark | Lying) -> When:
-    """What happens to cards in a place, or coming from one that is not in play."""
+    """Return what happens to cards in a place, or coming from one that is not in play."""
     if isinstance(place, Lying):
         return _event_from(when, place)
     if when.such is not None and when.other is not None:

@@ -23,7 +23,7 @@ class Quoted:
     """An ability between quotation marks; a full stop may stand before the last one."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """Every ability that is quoted there."""
+        """Return every ability that is quoted there."""
         start = p.skip((MARK,), at)
         if start < 0:
             return []

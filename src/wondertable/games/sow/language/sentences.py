@@ -38,7 +38,7 @@ class Sentence:
     """One sentence of an effect."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """Every sentence that begins there."""
+        """Return every sentence that begins there."""
         found = self._fronted(p, at) + self._plain(p, at)
         found += [(ChooseOne(ways), end) for ways, end in _ways(p, p.skip(("choose", "one"), at))]
         for who, stop in p.category("players", at):
@@ -57,7 +57,7 @@ class Sentence:
         return found + [way for value, end in found for way in self._then(p, value, end)]
 
     def _then(self, p: Parser, value: Any, at: int) -> list[Reading]:
-        """What is done then; a condition at the end speaks of that alone."""
+        """Return what is done then; a condition at the end speaks of that alone."""
         starts = [p.skip(words, at) for words in ((",", "then"), ("then",), ("and", "then"))]
         after = [way for start in starts if start >= 0 for way in p.category("thensentence", start)]
         apart = (OtherwiseDo, InsteadDo)
@@ -65,7 +65,7 @@ class Sentence:
                 and not isinstance(more, apart)]  # fmt: skip
 
     def _fronted(self, p: Parser, at: int) -> list[Reading]:
-        """What stands before a sentence, with a comma."""
+        """Return what stands before a sentence, with a comma."""
         found: list[Reading] = []
         for kind, given, end in _fronts(p, at):
             start = p.skip((",",), end)
@@ -102,7 +102,7 @@ _ONE_PLAYER = ("an opponent", "target opponent", "target player", "that", "contr
 
 
 def _ways(p: Parser, at: int) -> list[Reading]:
-    """What there is to choose from, after a sign."""
+    """Return what there is to choose from, after a sign."""
     starts = [p.skip((sign,), at) for sign in (":", "-", "—")] if at >= 0 else []
     return [way for start in starts if start >= 0 for way in p.category("ways", start) if len(way[0]) > 1]
 
@@ -111,13 +111,13 @@ _PERSONAL = ("gain", "lose", "pay", "discard", "destroy", "sacrifice", "give", "
 
 
 def _somebodys(words: list[str]) -> bool:
-    """Whether it is not said who does it, where one player chooses by what another player says."""
+    """Return whether it is not said who does it, where one player chooses by what another player says."""
     after = [word for before, word in pairwise(words) if before in (":", "-", "—", ";", "or")]
     return any(word in _PERSONAL for word in after)
 
 
 def _yours(g: Grammar, way: Effect) -> str:
-    """A way that somebody else chooses: what you do is said of you."""
+    """Return a way that somebody else chooses: what you do is said of you."""
     if doer_of(way) is not None:
         return say(g, "way", way)
     try:
@@ -152,7 +152,7 @@ class ThenSentence(Sentence):
 
 
 def _moment(g: Grammar, when: When) -> str:
-    """What something is put off to."""
+    """Return what something is put off to."""
     try:
         return say(g, "later", when)
     except CantSay:
@@ -226,7 +226,7 @@ def _fronted(kind: str, given: Any, value: Any) -> Any:
 
 
 def _asked(condition: Condition, value: Effect) -> Effect:
-    """A target that only the condition names is chosen first, and is "it" from then on."""
+    """Return a target that only the condition names is chosen first, and is "it" from then on."""
     targets = [node for node in within(condition) if isinstance(node, TargetOf)]
     if not targets:
         return If(condition, value)
@@ -238,7 +238,7 @@ def _with_it(value: Any) -> Any:
 
 
 def _tails(p: Parser, value: Any, at: int) -> list[Reading]:
-    """What may stand after clauses: a condition, what prevents it, a later moment, "instead"."""
+    """Return what may stand after clauses: a condition, what prevents it, a later moment, "instead"."""
     found: list[Reading] = []
     start = p.skip((",",), at)
     for place in (at, start) if start >= 0 else (at,):
@@ -334,7 +334,7 @@ def _to_the_same(value: Any) -> Any:
 
 
 def _either_way(before: IfAfter, otherwise: Effect) -> list[Effect] | None:
-    """The target that is named first is chosen first, and is "it" whichever way is taken."""
+    """Return the target that is named first is chosen first, and is "it" whichever way is taken."""
     targets = [node for node in within(before.then) if isinstance(node, TargetOf)]
     if not targets:
         return [If(before.condition, before.then, otherwise)]

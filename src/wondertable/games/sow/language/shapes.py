@@ -59,7 +59,7 @@ def sorted_marks(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
 
 
 def marked(such: Such, mark: Mark) -> Such:
-    """The same cards, narrowed down."""
+    """Return the same cards, narrowed down."""
     if mark in such.marks:
         raise DoesNotFit("said twice")
     return replace(such, marks=sorted_marks((*such.marks, mark)))
@@ -77,7 +77,7 @@ def with_mark(mark: Mark) -> Function:
 
 
 def _theirs(such: Such) -> Such:
-    """The cards of the player spoken of, where nobody else is named."""
+    """Return the cards of the player spoken of, where nobody else is named."""
     return replace(such, side="they") if such.side in ("", "own") else such
 
 
@@ -114,7 +114,7 @@ def _un_less(value: Any) -> Parts:
 
 
 def agent(who: Players, parts: tuple[Effect, ...]) -> Effect:
-    """What players do; gaining and losing gold is done by all of them together."""
+    """Return what players do; gaining and losing gold is done by all of them together."""
     what = seq(parts)
     together = isinstance(what, ChangeGold) and what.how != "steal" and what.who == Players()
     return each_on_their_own(replace(what, who=who)) if together else PlayersDo(who, what)  # type: ignore[type-var]
@@ -131,7 +131,7 @@ def each_on_their_own(what: Effect) -> Effect:
 
 
 def _is_theirs(node: Any) -> bool:
-    """Whether something is counted of each player on their own ("for each unit they control")."""
+    """Return whether something is counted of each player on their own ("for each unit they control")."""
     named = (getattr(node, "side", ""), getattr(node, "whose", ""), getattr(node, "who", ""))
     return "they" in named or "own" in named
 
@@ -145,7 +145,7 @@ def _un_agent(value: Any) -> Parts:
 
 
 def _unless_done(who: Players, parts: tuple[Effect, ...]) -> Unless:
-    """What must be done to prevent something; the something comes later."""
+    """Return what must be done to prevent something; the something comes later."""
     what = seq(parts)
     return Unless(what, who, what if who == Players() else PlayersDo(who, what))
 

@@ -62,7 +62,7 @@ def _un_both_marks(value: Any) -> Parts:
 
 
 def _while_being(static: StaticAbility, marks: tuple[Mark, ...]) -> StaticAbility:
-    """A state of whatever changes: of the one card it is a condition, of several it narrows them down."""
+    """Return a state of whatever changes: of the one card it is a condition, of several it narrows them down."""
     if isinstance(static.who, EachOf):
         return replace(static, who=EachOf(_narrowed(static.who.such, marks)))
     if not isinstance(static.who, ThisCard) or static.condition is not None:
@@ -71,13 +71,13 @@ def _while_being(static: StaticAbility, marks: tuple[Mark, ...]) -> StaticAbilit
 
 
 def _given_while(what: Cards, changes: tuple[Changing, ...], marks: tuple[Mark, ...]) -> GetChanges:
-    """What lasts for a while, and counts only in some state: the cards get an ability that says so."""
+    """Return what lasts for a while, and counts only in some state: the cards get an ability that says so."""
     condition = CardsAre(ThisCard("card"), Such(marks=sorted_marks(marks)))
     return GetChanges(what, (GiveAbility(StaticAbility(ThisCard("card"), changes, condition)),), "")
 
 
 def _when_being(when: When, marks: tuple[Mark, ...], effect: Effect) -> TriggeredAbility:
-    """A state of the card an event is about."""
+    """Return a state of the card an event is about."""
     about = when.other if when.about_other else when.such
     if about is None:
         raise DoesNotFit("nothing that could be in a state")
@@ -94,7 +94,7 @@ By = tuple[int, Quantity]
 
 
 def counted(change: Changing, q: Quantity) -> Changing:
-    """A change so many times; what has no amount, or is counted already, can't be."""
+    """Return a change so many times; what has no amount, or is counted already, can't be."""
     if isinstance(change, (MoreStats, CostChange)) and change.times == Num(1):
         return replace(change, times=q)
     if isinstance(change, (LessDamage, MoreDamage, GiveKeyword)) and change.each == Num(1) and _has_amount(change):
@@ -111,7 +111,7 @@ def _for_each(static: StaticAbility, q: Quantity) -> StaticAbility:
 
 
 def _un_for_each(value: Any) -> Parts:
-    """What a change is counted by, where nothing in its own words says so."""
+    """Return what a change is counted by, where nothing in its own words says so."""
     if not isinstance(value, StaticAbility) or value.condition is not None:
         return None
     each = {getattr(change, "each", Num(1)) for change in value.changes}
@@ -159,7 +159,7 @@ SAME = "same"
 
 
 def _produced(what: Cards, whose: str, amount: Quantity) -> IntoProduction:
-    """A card lies in its owner's production, so nobody can put another player's card into their own."""
+    """Return a card lies in its owner's production, so nobody can put another player's card into their own."""
     if whose == "you" and any(isinstance(node, Such) and node.side == "enemy" for node in within(what)):
         raise DoesNotFit("it goes to its owner's production")
     return IntoProduction(what, amount)
@@ -170,7 +170,7 @@ def _un_produced(value: Any) -> Parts:
 
 
 def _discard_there(what: Cards) -> RemoveCards:
-    """What lies in production is discarded from there; a hand has its own words."""
+    """Return what lies in production is discarded from there; a hand has its own words."""
     zones = [node.zone for node in within(what) if isinstance(node, Such)]
     looked = any(isinstance(node, It) for node in within(what))
     if zones not in (["production"], [SAME]) and not looked:

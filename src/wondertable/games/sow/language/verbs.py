@@ -30,37 +30,37 @@ class Verb:
             self.part = words[-1]  # done, taken, gone: the past where it has no form of its own
 
     def pasts(self) -> tuple[str, ...]:
-        """What happened: "died", "has died"."""
+        """Return what happened: "died", "has died"."""
         return (self.past,) if self.passive else (self.past, f"(has|have) {self.part}")
 
     def when(self, subject: str, more: str = "") -> str:
-        """The event, with or without a subject."""
+        """Return the event, with or without a subject."""
         turned = "turned=True" if subject and self.role == "other" and "such=" in self.more else ""
         parts = [f'"{self.event}"', f"{self.role}={subject}" if subject else "", self.more, turned, more]
         return f"When({', '.join([part for part in parts if part])})"
 
 
 def wordings() -> str:
-    """All forms of all verbs, as wordings."""
+    """Return all forms of all verbs, as wordings."""
     found = [line for verb in card_verbs() for line in _card_forms(verb)]
     found += [line for verb in player_verbs() for line in _player_forms(verb)]
     return "\n".join([told(line) for line in found])
 
 
 def told(line: str) -> str:
-    """What happened this turn may be asked of this battle as well."""
+    """Return what happened this turn may be asked of this battle as well."""
     words, asked, node = line.partition(" this turn -> ")
     since = re.sub(r"""When\((["'])([^"']+)\1""", r'When("\2", since=u', node)
     return f"{words} {{u:window}} -> {since}" if asked else line
 
 
 def card_verbs() -> list[Verb]:
-    """What cards do, or what is done to them."""
+    """Return what cards do, or what is done to them."""
     return _verbs(0)
 
 
 def player_verbs() -> list[Verb]:
-    """What players do."""
+    """Return what players do."""
     return _verbs(1)
 
 
@@ -71,7 +71,7 @@ def _verbs(part: int) -> list[Verb]:
 
 
 def _card_forms(v: Verb) -> list[str]:
-    """A card as the subject."""
+    """Return a card as the subject."""
     many = f"are {v.part}" if v.passive else v.base
     not_done = f"(was|were) not {v.part}" if v.passive else f"did not {v.base}"
     found = [
@@ -98,7 +98,7 @@ def _card_forms(v: Verb) -> list[str]:
 
 
 def _done_to_it(v: Verb) -> list[str]:
-    """What a card did with one mentioned before: "if this unit dealt damage to it this turn"."""
+    """Return what a card did with one mentioned before: "if this unit dealt damage to it this turn"."""
     if "{o:subject}" not in v.tail:
         return []
     tail = v.tail.replace("{o:subject}", "{o:them}")
@@ -107,7 +107,7 @@ def _done_to_it(v: Verb) -> list[str]:
 
 
 def _times(v: Verb) -> list[str]:
-    """How often it happened: "for each time it attacked this turn"."""
+    """Return how often it happened: "for each time it attacked this turn"."""
     those = v.when("Such(marks=(OneOfThose(s),))")
     found = ["== eachthat"]
     for past in v.pasts():
@@ -147,7 +147,7 @@ def _not_yet(v: Verb) -> str:
 
 
 def _relative_forms(v: Verb, not_done: str) -> list[str]:
-    """What a noun may be followed by, and what is counted."""
+    """Return what a noun may be followed by, and what is counted."""
     if v.event in GONE:
         found: list[str] = []
         for past in v.pasts():
@@ -174,7 +174,7 @@ def _relative_forms(v: Verb, not_done: str) -> list[str]:
 
 
 def _did_with_it(v: Verb, passive: str) -> list[str]:
-    """What was done with a card mentioned before: "each unit that attacked it this turn"."""
+    """Return what was done with a card mentioned before: "each unit that attacked it this turn"."""
     if "{o:subject}" not in v.tail:
         return []
     tail = v.tail.replace("{o:subject}", "{o:them}")
@@ -183,7 +183,7 @@ def _did_with_it(v: Verb, passive: str) -> list[str]:
 
 
 def _player_forms(v: Verb) -> list[str]:
-    """A player as the subject: you, an opponent, anybody."""
+    """Return a player as the subject: you, an opponent, anybody."""
     mine, theirs, they = [v.when("", f'player="{who}"') for who in ("you", "opponent", "they")]
     anybody = v.when("")
     tail = v.tail

@@ -62,7 +62,7 @@ def _near_this(condition: CardsAre, static: StaticAbility) -> StaticAbility:
 
 
 def _of_each(condition: Condition) -> Mark | None:
-    """What is asked of each of several cards by itself: "while they are exhausted", "while its controller …"."""
+    """Return what is asked of each of several cards by itself: "while they are exhausted", "while its controller …"."""
     if isinstance(condition, Not):
         mark = _of_each(condition.of)
         return None if mark is None else Lacking(mark)

@@ -28,7 +28,7 @@ def who_is_meant(g: Grammar, ability: CardAbility) -> list[tuple[str, str]]:
 
 
 def _of_event(g: Grammar, ability: CardAbility, name: str) -> str:
-    """The card that something happened to, or the other one of the event."""
+    """Return the card that something happened to, or the other one of the event."""
     if not isinstance(ability, TriggeredAbility) or name not in ("subject", "other"):
         return ""
     such = ability.when.such if name == "subject" else ability.when.other

@@ -88,14 +88,14 @@ class Spoken(Resolver):
         return self.as_cards(others[0], of.words)
 
     def other_players(self) -> Players:
-        """All but the player who was mentioned; where none was, all but you."""
+        """Return all but the player who was mentioned; where none was, all but you."""
         name = "they" if self.they else self.player
         if name not in NAMED:
             return Players("each opponent")
         return Players("each player", Not(ArePlayer(name)))
 
     def side(self, side: str) -> str:
-        """Whose: "theirs" is of those spoken of now, or of whoever was mentioned last."""
+        """Return whose: "theirs" is of those spoken of now, or of whoever was mentioned last."""
         if side == "own":
             return "they" if self.they else "you"
         if side not in ("they", "that"):
@@ -105,7 +105,7 @@ class Spoken(Resolver):
         return self.player or self.asked_side("their" if side == "they" else "that player's")
 
     def asked_side(self, words: str) -> str:
-        """Whose, where only a condition has told of a player: of each who fits, one after the other."""
+        """Return whose, where only a condition has told of a player: of each who fits, one after the other."""
         if self.asked is not None and self.asked.who in PARTS:
             return self.asked.who
         if self.asked is None or not self.may_ask:
@@ -122,14 +122,14 @@ class Spoken(Resolver):
         return replace(node, marks=rest, zone=self.zone, side="that")
 
     def chosen_there(self, what: Cards) -> Cards:
-        """A card that is chosen right after looking is one of those that were looked at."""
+        """Return a card that is chosen right after looking is one of those that were looked at."""
         if not isinstance(what, TargetOf) or what.aimed or self.looked != len(self.cards):
             return what
         plain = not (what.such.zone or what.such.side or what.such.where)
         return replace(what, such=replace(what.such, zone=self.zone, side="that")) if plain else what
 
     def as_cards(self, one: Referent, words: str) -> Cards:
-        """The cards under that name."""
+        """Return the cards under that name."""
         self.used.append(one.name)
         told = self.told.get(one.name)
         if told is not None:

@@ -77,7 +77,7 @@ def _others_go_home(t: CityTable, seats: tuple[int, ...]) -> None:
 
 
 def _ask_again(t: CityTable) -> None:
-    """An open question lapses; whoever is still to answer it is asked anew, for what can be chosen has changed."""
+    """An open question lapses; whoever is still to answer it is asked again, for what can be chosen has changed."""
     if t.asked is not None:
         t.asked = None
         t.frames[-1].again()

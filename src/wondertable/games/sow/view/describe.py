@@ -30,7 +30,7 @@ from wondertable.kernel.triggers import waiting_in
 
 
 def option_line(sight: Sight, option: Option) -> str:
-    """An option in words."""
+    """Return an option in words."""
     kind: str = option[0]
     if kind in _PLAIN:
         return _PLAIN[kind]
@@ -72,7 +72,7 @@ def _told_apart(sight: Sight, card: int) -> str:
 
 
 def _fighter(sight: Sight, card: int) -> str:
-    """A card in battle: whose it is, unless it is the reader's own, and its points."""
+    """Return a card in battle: whose it is, unless it is the reader's own, and its points."""
     name = _told_apart(sight, card)
     mine = sight.t.cards[card].controller == sight.seat
     whose = "" if mine or name == UNKNOWN else f"{seat_name(sight.t.cards[card].owner)}'s "
@@ -111,7 +111,7 @@ def _word_option(sight: Sight, option: Option) -> str:
 
 
 def place_words(t: CityTable, card: int) -> str:
-    """Where a card is, and whose that place is."""
+    """Return where a card is, and whose that place is."""
     zone = t.cards[card].zone
     if zone in (FIELD, GONE):
         return zone_name(zone)
@@ -126,7 +126,7 @@ def place_words(t: CityTable, card: int) -> str:
 
 
 def event_pieces(sight: Sight, event: Event, number: int = -1) -> Pieces:
-    """An event as a sentence, with the card behind it."""
+    """Return an event as a sentence, with the card behind it."""
     sentence = sentence_for(event, EVENTS)
     card = _named(sight, event.card, sight.reads(event, number)) or words(UNKNOWN if event.seen != EVERYONE else "")
     city = city_of(event.place)
@@ -154,7 +154,7 @@ def _named(sight: Sight, card: int, may_know: bool) -> Pieces:
 
 
 def _owned(sight: Sight, card: int, name: Pieces) -> Pieces:
-    """A name with its player's: both may bring the same card."""
+    """Return a name with its player's: both may bring the same card."""
     if joined(name) in ("", UNKNOWN):
         return name
     return naming_seat(seat_name(sight.t.cards[card].owner)) + words("'s ") + name
@@ -165,14 +165,14 @@ def _whose(sight: Sight, card: int, event: Event, number: int) -> Pieces:
 
 
 def _behind(sight: Sight, event: Event, number: int) -> Pieces:
-    """The card behind an event, where the sentence does not name it already."""
+    """Return the card behind an event, where the sentence does not name it already."""
     if event.source < 0 or sight.is_named(event, event.source, number):
         return []
     return words(", by ") + _whose(sight, event.source, event, number)
 
 
 def card_words(card: Json) -> str:
-    """What is printed on a card of an observation, on a line or two."""
+    """Return what is printed on a card of an observation, on a line or two."""
     kind = card["types"][0]
     points = f"health {card['health']}" if kind in WITH_HEALTH else f"structure {card['structure']}"
     numbers = [f"cost {card['cost']}"] if kind != "State" else []

@@ -33,7 +33,7 @@ from wondertable.kernel.errors import BadInput
 
 
 def diagram(sight: Sight) -> list[str]:
-    """The table as a seat sees it, line by line."""
+    """Return the table as a seat sees it, line by line."""
     t = sight.t
     lines = [_head(t)]
     for who in range(len(t.pools)):
@@ -44,7 +44,7 @@ def diagram(sight: Sight) -> list[str]:
 
 
 def read(text: str) -> CityTable:
-    """A drawn table read back by its last line, exactly."""
+    """Return a drawn table read back by its last line, exactly."""
     found = read_exact(text, _blank)
     if found is not None:
         assert isinstance(found, CityTable)
@@ -97,7 +97,7 @@ def _hidden(sight: Sight, card: int, word: str) -> str:
 
 
 def card_marked(sight: Sight, card: int) -> str:
-    """A card with its attack, what is left of its health or structure, and what lies on it."""
+    """Return a card with its attack, what is left of its health or structure, and what lies on it."""
     t = sight.t
     if not t.in_play(card):
         return sight.name(card)
@@ -108,7 +108,7 @@ def card_marked(sight: Sight, card: int) -> str:
 
 
 def marks(sight: Sight, card: int) -> list[str]:
-    """What is true of a card in play besides its points: keywords, exhausted, damage, counters."""
+    """Return what is true of a card in play besides its points: keywords, exhausted, damage, counters."""
     t = sight.t
     c = t.cards[card]
     found = [f"{name} ({n})" if n else name for name, n in t.keywords(card).items()]

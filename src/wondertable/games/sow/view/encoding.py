@@ -89,7 +89,7 @@ class CityEncoder(Encoder):
         return found
 
     def place(self, table: Table, place: int, seat: int) -> int:
-        """A city is counted from the seat's own; the field comes last."""
+        """Return a city is counted from the seat's own; the field comes last."""
         seats = self.layout.seats
         return seats if place == FIELD_AREA else (city_of(place) - seat) % seats
 
@@ -133,7 +133,7 @@ class CityEncoder(Encoder):
         return found
 
     def _hidden(self, owner: int, gold: int, mark: int) -> list[float]:
-        """A card that the seat does not know: whose it is, and the gold on it."""
+        """Return a card that the seat does not know: whose it is, and the gold on it."""
         columns = self.layout.columns
         found = [0.0] * len(columns)
         found[columns.index("present")] = 1.0

@@ -37,7 +37,7 @@ def explain(sight: Sight, about: str) -> str:
 
 
 def _card(sight: Sight, words: str) -> str:
-    """All numbers of a card at once."""
+    """Return all numbers of a card at once."""
     t = sight.t
     card = find_card(sight, words)
     told = [_attack(sight, t.name(card)), _health(sight, t.name(card)), _cost(sight, t.name(card))]
@@ -164,6 +164,6 @@ def _attack_with(sight: Sight, target: str, attacker: str) -> str:
 
 
 def find_card(sight: Sight, words: str, first: list[int] | None = None) -> int:
-    """The card a player means by a name (or by its label); those in `first` go before others."""
+    """Return the card a player means by a name (or by its label); those in `first` go before others."""
     t = sight.t
     return card_meant(sight, words, (first or []) + t.cards_in_play(), lambda card: place_words(t, card))

@@ -21,7 +21,7 @@ BEFORE: Final = {"play": "Play ", "activate": "Use ", "combat": "Use ", "attack"
 
 
 def option_label(sight: Sight, option: Option) -> Pieces:
-    """An option as a button says it."""
+    """Return an option as a button says it."""
     kind: str = option[0]
     if kind in PLAIN:
         return words(PLAIN[kind])

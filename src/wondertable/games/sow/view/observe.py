@@ -46,7 +46,7 @@ from wondertable.kernel.decision import Option
 
 
 def look(sight: Sight, decision: DecisionView | None) -> CityView:
-    """What lies on the table now, and the open decision."""
+    """Return what lies on the table now, and the open decision."""
     t = sight.t
     return {
         "game": "sow",
@@ -88,14 +88,14 @@ def _player(sight: Sight, seat: int) -> PlayerView:
 
 
 def _card(sight: Sight, card: int) -> CardView:
-    """A card that the seat knows: its label and what is printed on it."""
+    """Return a card that the seat knows: its label and what is printed on it."""
     if not sight.knows(card):
         return {"label": "", "owner": SEATS[sight.t.cards[card].owner]}
     return {"label": sight.label(card), "owner": seat_name(sight.t.cards[card].owner), **printed(sight.t.face(card))}
 
 
 def printed(face: CardFace) -> Printed:
-    """What is printed on a card; what is not there is left out."""
+    """Return what is printed on a card; what is not there is left out."""
     found: Printed = {
         "name": face.name, "types": [face.type], "cost": face.cost, "attack": face.attack, "health": face.health,
         "structure": face.structure, "income": face.income,
@@ -120,7 +120,7 @@ def _held(sight: Sight, card: int) -> HeldView:
 
 
 def _made(sight: Sight, card: int) -> ProducedView:
-    """A card in production: the gold on it is open, the card itself only to its player (S15)."""
+    """Return a card in production: the gold on it is open, the card itself only to its player (S15)."""
     return {**_card(sight, card), "gold": sight.t.paid(card)}
 
 
@@ -168,7 +168,7 @@ def _battle(t: CityTable) -> BattleView | None:
 
 
 def option_view(sight: Sight, option: Option) -> OptionView:
-    """An option: its kind, the cards it speaks of, and its words."""
+    """Return an option: its kind, the cards it speaks of, and its words."""
     kind: str = option[0]
     found: OptionView = {"id": "", "kind": kind, "words": option_line(sight, option), "label": []}
     card = option_card(option, CARD_FIRST)

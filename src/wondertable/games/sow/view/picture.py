@@ -40,7 +40,7 @@ IN_PLAY: Final = (("siege line", SIEGE_LINE), ("wall", WALL), ("garrison", GARRI
 
 
 def picture(sight: Sight) -> str:
-    """The table as a seat sees it."""
+    """Return the table as a seat sees it."""
     t = sight.t
     lines = [_head(t)]
     for who in range(len(t.pools)):
@@ -80,7 +80,7 @@ def _city(sight: Sight, seat: int) -> list[str]:
 
 
 def _standing(sight: Sight, card: int) -> str:
-    """A card as it stands there; among several besiegers it is said whose."""
+    """Return a card as it stands there; among several besiegers it is said whose."""
     t = sight.t
     several = len(t.pools) > 2 and is_siege_line(t.cards[card].zone)
     return f"{_whose(t, card)} {card_marked(sight, card)}" if several else card_marked(sight, card)
@@ -108,7 +108,7 @@ def _choosing(sight: Sight, seat: int) -> bool:
 
 
 def _state(sight: Sight, seat: int) -> str:
-    """The State, with its age, what is left of it, and what the next age costs."""
+    """Return the State, with its age, what is left of it, and what the next age costs."""
     t = sight.t
     state = t.state_of(seat)
     if state < 0:

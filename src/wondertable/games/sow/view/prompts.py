@@ -57,12 +57,12 @@ HOW: Final = {
 
 
 def prompt_for(sight: Sight, decision: Decision) -> Prompt | None:
-    """The prompt of a question, if it has one."""
+    """Return the prompt of a question, if it has one."""
     return PROMPTS.get(decision.question)
 
 
 def prompt_values(sight: Sight, decision: Decision) -> dict[str, Pieces]:
-    """What the fields of a prompt are filled with."""
+    """Return what the fields of a prompt are filled with."""
     t, source = sight.t, decision.source
     playing = _playing(t)
     return {
@@ -80,7 +80,7 @@ def prompt_values(sight: Sight, decision: Decision) -> dict[str, Pieces]:
 
 
 def _playing(t: CityTable) -> int:
-    """The card for which gold is about to be paid, −1 if there is none."""
+    """Return the card for which gold is about to be paid, −1 if there is none."""
     own = t.frames[-1].own if t.frames else None
     return own.card if isinstance(own, PlayingCard) else -1
 
@@ -90,7 +90,7 @@ def _printed_text(sight: Sight, source: int) -> str:
 
 
 def _noun(sight: Sight, decision: Decision) -> str:
-    """What the options are: "an enemy unit", "a unit of yours", "a card" …"""
+    """Return what the options are: "an enemy unit", "a unit of yours", "a card" …"""
     t = sight.t
     cards = [int(option[1]) for option in decision.listed() if option[0] == "card"]
     if not cards:
@@ -104,7 +104,7 @@ def _noun(sight: Sight, decision: Decision) -> str:
 
 
 def _deed(t: CityTable) -> str:
-    """What will be done to it: " to destroy"; nothing if the effect under way has no short word for it."""
+    """Return what will be done to it: " to destroy"; nothing if the effect under way has no short word for it."""
     for frame in reversed(t.frames):
         node = frame.node
         if node is None:

@@ -1,4 +1,4 @@
-"""What a seat can't see of the cities, dealt anew; what another player may choose from is worked out again."""
+"""What a seat can't see of the cities, dealt again; what another player may choose from is computed again."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wondertable.kernel.node import Value, changed
 
 
 def redeal(t: CityTable, seat: int, seed: int) -> CityTable:
-    """A table as the seat might imagine it: unseen cards dealt anew, and a future of its own."""
+    """Return a table as the seat might imagine it: unseen cards dealt again, and a future of its own."""
     chance = Chance(scatter(seed))
     found = shuffle_unseen(t, seat, chance)
     _ask_again(found, seat)
@@ -52,7 +52,7 @@ class CityRedeal(Redeal):
 
 
 def shuffle_unseen(t: CityTable, seat: int, chance: Chance) -> CityTable:
-    """A copy in which the faces of unseen cards have changed places; nothing the seat knows is different."""
+    """Return a copy in which the faces of unseen cards have changed places; nothing the seat knows is different."""
     sight = Sight(t, seat)
     deal = CityRedeal(sight, chance)
     for owner in range(len(t.pools)):
@@ -65,7 +65,7 @@ def shuffle_unseen(t: CityTable, seat: int, chance: Chance) -> CityTable:
 
 
 def _deal(deal: CityRedeal, t: CityTable, group: list[int]) -> None:
-    """Deal the faces of a group anew; a card in production must not cost more than the gold on it (play.a)."""
+    """Deal the faces of a group again; a card in production must not cost more than the gold on it (play.a)."""
     cards = deal.mixed(group)
     slots = sorted(group, key=lambda i: (_most(t, i), group.index(i)))
     for slot in slots:
@@ -94,7 +94,7 @@ def _discounts(t: CityTable, seat: int) -> int:
 
 
 def _ask_again(t: CityTable, seat: int) -> None:
-    """Work out anew what the other player may choose from."""
+    """Compute again what the other player may choose from."""
     decision = t.decision
     if decision is None or decision.seat == seat:
         return

@@ -56,7 +56,7 @@ class CitySeat(SeatView):
         return QUESTIONS.get(decision.question, "")
 
     def is_public(self, decision: Decision) -> bool:
-        """A card that has gone back to a hand since is still named, as in the log."""
+        """Return a card that has gone back to a hand since is still named, as in the log."""
         known = decision.source < 0 or self.sight.told(decision.source, None, -1)
         return known and decision.question in QUESTIONS
 

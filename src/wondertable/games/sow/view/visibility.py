@@ -25,7 +25,7 @@ class Sight(SeatSight):
         self.eyes: int = seat if seat == ONLOOKER or t.is_in(seat) else ONLOOKER
 
     def knows(self, card: int) -> bool:
-        """Whether the seat knows which card this is."""
+        """Return whether the seat knows which card this is."""
         if card < 0:
             return False
         zone = self.t.cards[card].zone
@@ -40,7 +40,7 @@ class Sight(SeatSight):
         return self.t.name(card) if self.knows(card) else UNKNOWN
 
     def called(self, card: int) -> str:
-        """The name of a card, with a number from the second of that name on that its player has shown."""
+        """Return the name of a card, with a number from the second of that name on that its player has shown."""
         name, owner = self.t.name(card), self.t.cards[card].owner
         same = [i for i in self.labels() if self.t.cards[i].owner == owner and self.t.name(i) == name]
         at = same.index(card) if card in same else 0
@@ -70,10 +70,10 @@ class Sight(SeatSight):
 
 
 def in_production(t: CityTable, card: int) -> bool:
-    """Whether a card lies face down in production."""
+    """Return whether a card lies face down in production."""
     return kind_of(t.cards[card].zone) == PRODUCTION
 
 
 def seat_name(seat: int) -> str:
-    """A to D."""
+    """Return a to D."""
     return "nobody" if seat < 0 else SEATS[seat]

@@ -49,5 +49,5 @@ class Changing(Node):
     """What a static ability or a passing effect does to a card."""
 
     def kept_amount(self) -> Node | None:
-        """Return how much it is, where that is worked out as long as nothing changes that it looks at."""
+        """Return how much it is, where that is computed as long as nothing changes that it looks at."""
         return None

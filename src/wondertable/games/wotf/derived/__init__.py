@@ -1,1 +1,1 @@
-"""The layers in which derived values are worked out, each reading only what stands (101.6, 508; see ADR 10)."""
+"""The layers in which derived values are computed, each reading only what stands (101.6, 508; see ADR 10)."""

@@ -1,4 +1,4 @@
-"""Powers that depend on each other: worked out round by round until they stand, or grow without end (102, A33).
+"""Powers that depend on each other: computed round by round until they stand, or grow without end (102, A33).
 
 An ability that looks at the power it changes ("Wonders with power 4 or more get -2") sees it without its own part.
 """
@@ -26,7 +26,7 @@ Worth = Callable[["WorldTable", int], Number]
 
 
 def settle_powers(t: WorldTable, new: Snapshot, worth: Worth) -> None:
-    """Work out the powers of all Wonders together; `worth` is the power of one, by what is known of the others."""
+    """Compute the powers of all Wonders together; `worth` is the power of one, by what is known of the others."""
     cards = [i for i in new.world if t.has_type(i, ("Wonder",))]
     fixed: Values = {}
     values: Values = dict.fromkeys(cards, 0)

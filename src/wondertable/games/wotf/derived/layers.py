@@ -1,6 +1,6 @@
 """Derived values: what is true of a card now. Computed from the table, never stored in it (101.6, 508).
 
-A snapshot holds what has been worked out for one state of the table; any change of the table throws it away. It is made
+A snapshot holds what has been computed for one state of the table; any change of the table throws it away. It is made
 in layers: the cards as they lie; kinds; nullified cards; abilities; the static abilities that are on; and power, when
 somebody asks. A layer reads what stands below it. What it asks of a layer above is answered by the look before, and
 looks follow each other until one finds what the look before found (see ADR 10).
@@ -286,7 +286,7 @@ def _own_abilities(t: WorldTable, card: int) -> AbilityIndex:
 
 
 def _abilities_so_far(t: WorldTable, new: Snapshot, card: int) -> AbilityIndex:
-    """While abilities are being worked out. Whether a card is to be nullified is asked of what it has otherwise."""
+    """While abilities are being computed. Whether a card is to be nullified is asked of what it has otherwise."""
     new.early |= ASKED_GIVEN if new.level == ABILITIES else ASKED_ABILITIES
     known = new if new.level == ABILITIES else new.before
     if known is not None and card in known.altered and not (new.level == NULLS and card in known.nulls):
@@ -297,7 +297,7 @@ def _abilities_so_far(t: WorldTable, new: Snapshot, card: int) -> AbilityIndex:
 
 
 def nullified_so_far(t: WorldTable, new: Snapshot, card: int) -> bool:
-    """Return whether a card is nullified, while that is being worked out."""
+    """Return whether a card is nullified, while that is being computed."""
     new.early |= ASKED_ABILITIES
     return card in (new.nulls if new.before is None else new.before.nulls)
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def needed(t: WorldTable, keyword: str, seat: int, number: int) -> Number:
-    """Return the number a keyword names, more or less what abilities of the player say; while these are worked out, as
+    """Return the number a keyword names, more or less what abilities of the player say; while these are computed, as
     the look before found them."""
     known = _known(t)
     total: Number = number
@@ -53,7 +53,7 @@ def _wakes(active: Active) -> bool:
 
 
 def _known(t: WorldTable) -> Snapshot | None:
-    """Return what stands; while that is worked out, what the look before found."""
+    """Return what stands; while that is computed, what the look before found."""
     new = t.snapshot or snapshot(t)
     if new.level == DONE:
         return new

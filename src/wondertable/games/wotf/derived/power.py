@@ -64,7 +64,7 @@ def power(t: WorldTable, card: int) -> Number:
 
 
 def _power_so_far(t: WorldTable, new: Snapshot, card: int) -> Number:
-    """While a snapshot is being worked out: the power of the look before, or what the card itself says."""
+    """While a snapshot is being computed: the power of the look before, or what the card itself says."""
     new.early |= ASKED_POWER
     before = new.before
     if before is None:
@@ -76,7 +76,7 @@ def _power_so_far(t: WorldTable, new: Snapshot, card: int) -> Number:
 
 
 def _in_circle(new: Snapshot, card: int) -> bool:
-    """Whether powers ask for each other: all are worked out together then, for going on would try every way round."""
+    """Whether powers ask for each other: all are computed together then, for going on would try every way round."""
     if card in new.being_worked_out:
         new.circular = True
     return new.circular

@@ -1,4 +1,4 @@
-"""Static sources: the static abilities that say what other cards are, may be or have, found anew for each layer."""
+"""Static sources: the static abilities that say what other cards are, may be or have, found again for each layer."""
 
 from __future__ import annotations
 

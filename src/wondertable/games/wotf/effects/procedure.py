@@ -69,7 +69,7 @@ def _each(t: WorldTable, f: Frame) -> None:
 
 
 _KEPT: Final = ("event card", "realm", "number", "x", "followed")
-"""What another player who does the same knows of it; all that is chosen is chosen anew."""
+"""What another player who does the same knows of it; all that is chosen is chosen again."""
 
 
 _SAME: Final = (CHOOSE, Step("508.d", _who), Step("508.d", _each))

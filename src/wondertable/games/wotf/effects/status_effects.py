@@ -76,7 +76,7 @@ def _waits(t: WorldTable, node: Gets, s: Scope) -> None:
 
 
 def fixed(t: WorldTable, change: Change, s: Scope, card: int) -> Change:
-    """Return a change with its number worked out: a status keeps the value it had when it was made."""
+    """Return a change with its number computed: a status keeps the value it had when it was made."""
     mention(t, s.memory, "affected", (card,))
     return change.fixed(t, s)
 

@@ -30,7 +30,7 @@ Adjuncts = tuple[Any, ...]
 
 
 def attach(ability: Any, adjunct: Any) -> Any:
-    """The ability with an adjunct put where it keeps such a thing; refused if it has no room for it."""
+    """Return the ability with an adjunct put where it keeps such a thing; refused if it has no room for it."""
     if isinstance(adjunct, Often):
         return _often(ability, adjunct)
     if isinstance(adjunct, Only):
@@ -61,7 +61,7 @@ def _adjoined(adjuncts: Adjuncts, ability: Ability) -> Ability:
 
 
 def _un_adjoined(value: Any) -> Parts:
-    """The adjuncts of an ability as they are said before it, and what is left."""
+    """Return the adjuncts of an ability as they are said before it, and what is left."""
     if not isinstance(value, (Triggered, Replacing)) or value.once == "together":
         return None
     found: list[Any] = [Often(value.once)] if value.once else []
@@ -106,7 +106,7 @@ def _lasting(effect: Any, until: str) -> Any:
 
 
 def _is_for(static: Static, until: str) -> Effect:
-    """What is so, for a while: said of cards, they get it; said of players or costs, it lasts."""
+    """Return what is so, for a while: said of cards, they get it; said of players or costs, it lasts."""
     if static.condition is not None or static.defines or static.zone != "world":
         raise DoesNotFit("not for a while")
     if static.who is None or any(isinstance(change, CostMore) for change in static.changes):
@@ -130,14 +130,14 @@ def _in_place(place: Place, effect: Effect) -> Effect:
 
 
 def _makes(value: Any, place: Place) -> bool:
-    """Whether something is created in that very place."""
+    """Return whether something is created in that very place."""
     if isinstance(value, (Create, CreateCopy)):
         return value.where == place
     return isinstance(value, Sequence) and any(_makes(part, place) for part in value.parts)
 
 
 def placed(value: Any, place: Place) -> Any:
-    """The same, with all cards that are anywhere in The World put in one place."""
+    """Return the same, with all cards that are anywhere in The World put in one place."""
     if isinstance(value, (Create, CreateCopy)):
         return replace(value, where=place) if value.where == Here() else value
     if isinstance(value, (Chosen, Every)) and value.those.zone == "world" and value.those.place is None:

@@ -23,7 +23,7 @@ _AIMS = {"target opponent": ChosenPlayer(0, Opponent()), "target player": Chosen
 
 
 def aimed(value: Any) -> Any:
-    """The same ability with its player to be chosen where the words said "target"."""
+    """Return the same ability with its player to be chosen where the words said "target"."""
     if isinstance(value, Trigger) and value.player in _AIMS:
         return replace(value, player="", who=_AIMS[value.player])
     if isinstance(value, Deed):
@@ -41,7 +41,7 @@ def _together(those: Those) -> Those:
 
 
 def worded(value: Any) -> Any:
-    """The same ability with the words for the player, so that it can be said."""
+    """Return the same ability with the words for the player, so that it can be said."""
     if isinstance(value, Trigger) and value.who is not None and not value.player:
         return replace(value, who=None, player=next(word for word, who in _AIMS.items() if who == value.who))
     if isinstance(value, (Move, Portal)):

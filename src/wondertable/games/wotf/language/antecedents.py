@@ -23,7 +23,7 @@ EVENTS: Final = {"the destroyed": ("destroyed", "died")}
 
 
 def nothing_is(name: str, line: str) -> UnknownWording:
-    """The refusal of "the sacrificed Wonder" where nothing is sacrificed."""
+    """Return the refusal of "the sacrificed Wonder" where nothing is sacrificed."""
     return UnknownWording(f"nothing is {name.removeprefix('the ')} before “{name} …” is spoken of", line)
 
 
@@ -51,7 +51,7 @@ class _Kinds(Nouns):
         return words not in KINDS or not kinds or words in kinds
 
     def rank(self, one: Referent, words: str) -> int:
-        """A noun means first what was called so, then what may be so, and last the card with the text."""
+        """Return a noun means first what was called so, then what may be so, and last the card with the text."""
         if words in (*IT, *THEY):
             return 0
         words = words.removeprefix(THOSE)

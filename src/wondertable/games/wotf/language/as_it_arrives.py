@@ -24,7 +24,7 @@ _SIDES: Final = ("", "you", "opponent")
 
 
 def once_there(ability: Triggered) -> Triggered:
-    """The same ability, waiting for the card to arrive where its effect needs that."""
+    """Return the same ability, waiting for the card to arrive where its effect needs that."""
     trigger = ability.trigger
     if trigger.events != ("played",) or ability.zone != "world" or trigger.player not in _SIDES or trigger.words:
         return ability

@@ -40,7 +40,7 @@ class Asked(References):
     """What is asked of cards. What this card is, everybody knows: "if it's a land" asks what set the ability off."""
 
     def of_other(self, card: Ref) -> Any:
-        """A pronoun that can't mean this card means what was spoken of before it."""
+        """Return a pronoun that can't mean this card means what was spoken of before it."""
         other = self.before_this() if _it(card) else None
         return self.value(card) if other is None else self.under(Mentioned(other.name), card)
 
@@ -49,11 +49,11 @@ class Asked(References):
         return replace(node, card=self.of_other(node.card))
 
     def cost_of(self, node: CostOf) -> Any:
-        """What a card costs is printed on it."""
+        """Return what a card costs is printed on it."""
         return replace(node, of=self.of_other(node.of))
 
     def counters_on(self, node: CountersOn) -> Any:
-        """How many counters it has is asked of the card that was spoken of last."""
+        """Return how many counters it has is asked of the card that was spoken of last."""
         this = self.before_this() is not None and _it(node.of) and getattr(node.of, "noun", "") != IT_THEN
         return replace(node, of=Mentioned("this", word="it") if this else self.value(node.of))
 
@@ -95,7 +95,7 @@ class Asked(References):
         return replace(node, name=meant.name, word="it")
 
     def asked(self, node: ItIs | IsIn) -> Any:
-        """What a card is, or where: that card is spoken of from then on, where nothing else was."""
+        """Return what a card is, or where: that card is spoken of from then on, where nothing else was."""
         nothing = self.it is None and not isinstance(node.what, This)
         other = self.before_this()
         if isinstance(node, ItIs) and _it(node.what) and other is not None and _printed(node.those):
@@ -105,7 +105,7 @@ class Asked(References):
         return found
 
     def happened(self, node: Happened) -> Any:
-        """What happened before; the card of it is spoken of from then on, where nothing else was."""
+        """Return what happened before; the card of it is spoken of from then on, where nothing else was."""
         nothing = self.it is None
         found = self.condition(node)
         if nothing:
@@ -113,14 +113,14 @@ class Asked(References):
         return found
 
     def there_are(self, node: ThereAre) -> Any:
-        """Whether there is such a card: what is done then may be done to it as well as to this one."""
+        """Return whether there is such a card: what is done then may be done to it as well as to this one."""
         found = self.condition(node)
         if one_is_there(node) and "if " in self.line.lower():
             self.found = mention("found", node.those)
         return found
 
     def is_not(self, node: Not) -> Any:
-        """What is not so is not spoken of."""
+        """Return what is not so is not spoken of."""
         found = self.all_parts(node)
         self.found = None
         return found
@@ -150,7 +150,7 @@ def _it(card: Ref | None) -> bool:
 
 
 def _printed(those: Those) -> bool:
-    """Whether cards are told by what is printed on them, or by who controls them."""
+    """Return whether cards are told by what is printed on them, or by who controls them."""
     told = bool(those.types or those.side or those.owned or those.filters)
     return told and those.place is None and all(_is_printed(one) for one in those.filters)
 

@@ -66,14 +66,14 @@ class Binder(Whose):
     """Walks through an ability as it will be carried out."""
 
     def settle(self, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-        """The same abilities, all of it bound; results that nobody speaks of are not kept."""
+        """Return the same abilities, all of it bound; results that nobody speaks of are not kept."""
         found = tuple([self.ability(one) for one in abilities])
         return tuple([kept_results(one, self.numbers()) for one in found])
 
     # -- abilities ---------------------------------------------------------------------------------------------------
 
     def ability(self, node: Any) -> Any:
-        """An ability that begins for itself."""
+        """Return an ability that begins for itself."""
         if not self.spell or not isinstance(node, (Instruction, Static)):
             self.it, self.cards, self.event, self.gone, self.drew = None, [], [], set(), False
             self.there, self.whose, self.elsewhere, self.named, self.they = None, None, False, False, None
@@ -96,7 +96,7 @@ class Binder(Whose):
         return self.parts(node, ("condition", "effect"))
 
     def given(self, node: Any) -> Any:
-        """An ability that is given away speaks for itself, with nothing said before it."""
+        """Return an ability that is given away speaks for itself, with nothing said before it."""
         before, speaks = self.state(), (self.spell, self.instructs, self.line)
         self.spell = False
         found = self.ability(node)
@@ -105,7 +105,7 @@ class Binder(Whose):
         return found
 
     def triggered(self, node: Triggered) -> Any:
-        """What set it off is spoken of first."""
+        """Return what set it off is spoken of first."""
         self.events = node.trigger.events
         self.by_player = not node.trigger.own and node.trigger.events[0] in DEEDS
         trigger = self.value(node.trigger)
@@ -137,7 +137,7 @@ class Binder(Whose):
             self.other = self.it
 
     def replacing(self, node: Replacing) -> Any:
-        """What would happen is spoken of first."""
+        """Return what would happen is spoken of first."""
         those = self.value(node.those)
         self.it = self.first = Mentioned("event card")
         self.event = of_event(Trigger((node.event,), node.those), ANY)
@@ -146,7 +146,7 @@ class Binder(Whose):
         return replace(node, those=those, condition=condition, effect=self.value(node.effect))
 
     def static(self, node: Static) -> Any:
-        """What is said of several cards is each one's own."""
+        """Return what is said of several cards is each one's own."""
         before = self.it
         condition = self.value(node.condition)
         who = self.value(node.who)
@@ -158,7 +158,7 @@ class Binder(Whose):
         return found
 
     def keyword(self, node: Keyword) -> Any:
-        """What stands after a keyword speaks of this card."""
+        """Return what stands after a keyword speaks of this card."""
         found: list[Any] = []
         for part in node.parts:
             self.it = None
@@ -168,19 +168,19 @@ class Binder(Whose):
     # -- instructions ------------------------------------------------------------------------------------------------
 
     def copy_spell(self, node: CopySpell) -> Any:
-        """A spell that is copied is spoken of from then on."""
+        """Return a spell that is copied is spoken of from then on."""
         found = replace(node, of=self.spoken())
         self.speak_of(Mentioned("that spell"), Those(types=("Spell",)), ONE)
         return found
 
     def for_each_of(self, node: ForEachOf) -> Any:
-        """Each card is spoken of in its turn."""
+        """Return each card is spoken of in its turn."""
         cards = self.value(node.cards)
         self.speak_of(Mentioned("each card"), getattr(cards, "those", None), ONE)
         return replace(node, cards=cards, what=self.value(node.what))
 
     def same_again(self, node: DoSame) -> Any:
-        """What others do in the same way speaks of what the ability began with."""
+        """Return what others do in the same way speaks of what the ability began with."""
         return replace(node, who=self.value(node.who), what=self.under(self.first, node.what))
 
     def branches(self, node: If) -> Any:
@@ -218,7 +218,7 @@ class Binder(Whose):
         return self.done(node)
 
     def find(self, node: Any) -> Any:
-        """What is found or denied is kept under a name of its own."""
+        """Return what is found or denied is kept under a name of its own."""
         self.shown = self.shown or not isinstance(node, Deny)
         found = self.all_parts(node)
         name = "denied" if isinstance(node, Deny) else "sought"
@@ -251,7 +251,7 @@ class Binder(Whose):
         return replace(node, **changed) if changed else node
 
     def phrases(self, node: Any, names: list[str]) -> dict[str, Any]:
-        """The parts that say which cards, where and who; what one of them chooses the next ones speak of."""
+        """Return the parts that say which cards, where and who; what one of them chooses the next ones speak of."""
         before = self.it
         told_apart = sum([isinstance(getattr(node, name), Ref) for name in names]) > 1 and bool(node.choices())
         new: dict[str, Any] = {}
@@ -282,7 +282,7 @@ class Binder(Whose):
         return slot(chosen)
 
     def own(self, node: Any, before: Ref | None, after: Ref | None) -> Ref | None:
-        """What the rest of an instruction speaks of: the cards it is done to, each of them in its turn."""
+        """Return what the rest of an instruction speaks of: the cards it is done to, each of them in its turn."""
         if isinstance(node, Create):
             return before  # a token is not there yet as it is told what it will be
         if not isinstance(node, (Gets, PutCounters)):
@@ -290,11 +290,11 @@ class Binder(Whose):
         return before if isinstance(node.what, This) and before is not None else Mentioned("affected")
 
     def result(self) -> Mentioned:
-        """Where the result of the instruction at hand would be kept."""
+        """Return where the result of the instruction at hand would be kept."""
         return Mentioned(f"#{self.results}")
 
     def left(self, node: Any, new: dict[str, Any], before: Ref | None) -> Ref | None:
-        """What an instruction leaves spoken of."""
+        """Return what an instruction leaves spoken of."""
         if isinstance(node, _RESULTS):
             return self.result()
         what = new.get("what")
@@ -312,7 +312,7 @@ class Binder(Whose):
         return slot(what) if isinstance(what, Chosen) else self.result()
 
     def later(self, node: Later) -> Any:
-        """What is put off still speaks of what was spoken of now; only its targets are chosen at once."""
+        """Return what is put off still speaks of what was spoken of now; only its targets are chosen at once."""
         before = self.state()
         found = replace(node, what=self.value(node.what))
         self.go_back(before)
@@ -320,7 +320,7 @@ class Binder(Whose):
         return found
 
     def watch(self, node: WatchFor) -> Any:
-        """What waits for something speaks of that; what waits for a moment, of what was spoken of before."""
+        """Return what waits for something speaks of that; what waits for a moment, of what was spoken of before."""
         before = self.state()
         waiting = node.ability
         if isinstance(waiting, Triggered):
@@ -334,7 +334,7 @@ class Binder(Whose):
         return found
 
     def lasting(self, node: Lasting) -> Any:
-        """What is so for a while, for cards that may come later too."""
+        """Return what is so for a while, for cards that may come later too."""
         if self.they is not None:
             node = replace(node, static=self.theirs(node.static))
         if self.whose is not None and any(getattr(one, "by", "") == THAT_PLAYER for one in node.static.changes):
@@ -354,5 +354,5 @@ class Binder(Whose):
 
 
 def _in_world(node: Any) -> bool:
-    """Whether an instruction is done to cards in The World."""
+    """Return whether an instruction is done to cards in The World."""
     return isinstance(node, _IN_WORLD) or (isinstance(node, Send) and node.how in ("destroy", "sacrifice"))

@@ -13,7 +13,7 @@ from wondertable.text.template import Function, guard
 
 
 def _one_card(what: Any) -> Any:
-    """A single card in The World, or two of them; a hand or a deck has no realm."""
+    """Return a single card in The World, or two of them; a hand or a deck has no realm."""
     if isinstance(what, tuple):
         return tuple([_one_card(one) for one in what])
     if not isinstance(what, (Chosen, This, Mentioned, Wearer)):
@@ -29,7 +29,7 @@ def _is_own_most(those: Those) -> bool:
 
 
 def _counted(those: Those) -> bool:
-    """Whether cards are told by the counters on them: what counters of one's own making do (204.b)."""
+    """Return whether cards are told by the counters on them: what counters of one's own making do (204.b)."""
     return any(isinstance(one, HasCounter) for one in those.filters)
 
 

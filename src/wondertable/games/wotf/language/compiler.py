@@ -83,7 +83,7 @@ _FILES = (
 
 @cache
 def grammar() -> Grammar:
-    """All wordings, read once."""
+    """Return all wordings, read once."""
     custom = {
         "those": ThoseNoun(), "one": OneNoun(), "class": ClassWord(), "orbital": OrbitalWord(), "int": Integer(),
         "count": PlusOrCount("that many", EVERY_ONE), "signed": Signed(), "signedint": SignedInteger(),
@@ -104,7 +104,7 @@ def grammar() -> Grammar:
 
 
 def _bare_keywords(written: str) -> str:
-    """A keyword of which no wording speaks is written and named by its bare name."""
+    """Return a keyword of which no wording speaks is written and named by its bare name."""
     names = [name for name in DEFINITIONS if f'"{name}"' not in written]
     bare = [f'{name.lower()} -> Keyword("{name}")' for name in names]
     return "\n".join(["== barekeyword", *bare, "== keywordname", *[f'{name.lower()} -> "{name}"' for name in names]])
@@ -159,7 +159,7 @@ class WotfLanguage(CardLanguage[Ability]):
 
 
 def _meant(ability: Ability, line: str, before: tuple[Ability, ...], spell: bool) -> Ability:
-    """What an ability means after those before it on the card: who "it" is, and how many."""
+    """Return what an ability means after those before it on the card: who "it" is, and how many."""
     ability = as_meant(of_this(in_its_place(ability)), before)
     ability = aimed(bound(ability, before))
     ability = measured(ability, line, before if spell else ())
@@ -179,7 +179,7 @@ def with_words(value: Any, line: str) -> Any:
 
 
 def _own_words(ability: Ability, line: str) -> str:
-    """The words of an ability within another; where it can't be said alone, those of the line it stands in."""
+    """Return the words of an ability within another; where it can't be said alone, those of the line it stands in."""
     try:
         return say_ability(ability)
     except CantSay:
@@ -191,7 +191,7 @@ def _said(way: Effect) -> str:
 
 
 def instruction_words(words: str, name: str) -> str:
-    """What a card of that name is told to do, in the standard wording; nothing if that is not understood."""
+    """Return what a card of that name is told to do, in the standard wording; nothing if that is not understood."""
     found = [one for line in lines(words, name) for one in readings(line, spell=True)]
     return say_ability(found[0]).rstrip(".") if len(found) == 1 else ""
 
@@ -201,7 +201,7 @@ _RATHER = re.compile(r"(?:hoard|kingdom) \d+: .* instead\.?", re.I)
 
 
 def lines(text: str, name: str) -> list[str]:
-    """The lines of a text, each one ability or more; a head on a line of its own belongs to the next line."""
+    """Return the lines of a text, each one ability or more; a head on a line of its own belongs to the next line."""
     grammar().begin(text)
     found: list[str] = []
     head = ""
@@ -224,13 +224,13 @@ def lines(text: str, name: str) -> list[str]:
 
 
 def _usual(text: str) -> str:
-    """A text in its usual spelling and words."""
+    """Return a text in its usual spelling and words."""
     return reworded(normalise(spelt(text)).replace(" | ", ": "), synonyms(__package__))
 
 
 @lru_cache(256)
 def readings(line: str, spell: bool = False, reach: str = NARROW) -> list[Ability]:
-    """Every reading of one line as a single ability."""
+    """Return every reading of one line as a single ability."""
     p = Parser(grammar(), line.strip().removesuffix("."), reach)
     if not spell:
         found = [one for one in p.whole("ability") if not isinstance(one, Static) or reachable(one)]
@@ -243,7 +243,7 @@ def readings(line: str, spell: bool = False, reach: str = NARROW) -> list[Abilit
 
 
 def _aims(ability: Ability) -> bool:
-    """Whether an ability that lies in wait would have to choose a player first, which nobody does."""
+    """Return whether an ability that lies in wait would have to choose a player first, which nobody does."""
     return isinstance(ability, Triggered) and ability.trigger.player.startswith("target")
 
 
@@ -268,7 +268,7 @@ _PRONOUN = re.compile(r"(?:(?:when|whenever|if|while) )?(?:it|its|it's|they|thei
 
 
 def _speaks_on(rest: str) -> bool:
-    """Whether a sentence speaks of what an instruction before it did: it is no ability of its own then."""
+    """Return whether a sentence speaks of what an instruction before it did: it is no ability of its own then."""
     return _PRONOUN.match(rest) is not None
 
 
@@ -279,7 +279,7 @@ def plain(ability: Ability) -> Ability:
 
 
 def _bare(value: Any) -> Any:
-    """The same as the grammar builds it: choices unnumbered, pronouns as they are said."""
+    """Return the same as the grammar builds it: choices unnumbered, pronouns as they are said."""
     return Slots(count=False).number(unbound(value))
 
 
@@ -293,7 +293,7 @@ def _keywords(line: str, spell: bool) -> tuple[Ability, ...] | None:
 
 
 def say_ability(ability: Ability) -> str:
-    """An ability in clear standard wording."""
+    """Return an ability in clear standard wording."""
     bare = worded(_bare(ability))
     if isinstance(bare, Instruction) and bare.condition is not None:
         words = say(grammar(), "spellability", bare)
@@ -305,7 +305,7 @@ def say_ability(ability: Ability) -> str:
 
 
 def ability_parts(ability: Ability) -> list[Part]:
-    """An ability part by part: when, if, cost, who, what, whom, how long."""
+    """Return an ability part by part: when, if, cost, who, what, whom, how long."""
     parts = AbilityTeller(grammar()).ability(worded(_bare(ability)))
     return [(depth, title, smooth(words)) for depth, title, words in parts]
 

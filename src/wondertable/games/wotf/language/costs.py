@@ -19,12 +19,12 @@ Flags = tuple[str, ...]
 
 
 def costing(paid: Flags, effect: Effect) -> Activated:
-    """An ability with a cost of the usual kinds: "tap", "sacrifice", "harvest", "action"."""
+    """Return an ability with a cost of the usual kinds: "tap", "sacrifice", "harvest", "action"."""
     return Activated(effect, "tap" in paid, "action" in paid, "sacrifice" in paid, "harvest" in paid)
 
 
 def flags(value: Any) -> Flags:
-    """The usual kinds of cost an ability has."""
+    """Return the usual kinds of cost an ability has."""
     return tuple([name for name in ("tap", "sacrifice", "harvest", "action") if getattr(value, name)])
 
 
@@ -45,7 +45,7 @@ def _also_pays(ability: Activated, kind: str, paid: Any) -> Activated:
 
 
 def _un_also_pays(value: Any) -> Parts:
-    """The ability without the last of what is paid."""
+    """Return the ability without the last of what is paid."""
     if not isinstance(value, Activated):
         return None
     kinds = [kind for kind in ("deed", "faith", "energy") if getattr(value, kind) is not None]

@@ -23,17 +23,17 @@ Parts = tuple[Any, ...] | None
 
 
 def never(value: Any) -> Parts:
-    """What is always said in another way."""
+    """Return what is always said in another way."""
     return None
 
 
 def swap(value: Any, old: Any, new: Any) -> Any:
-    """The same thing with one part put for another wherever it occurs."""
+    """Return the same thing with one part put for another wherever it occurs."""
     return new if value == old else rebuilt(value, lambda part: swap(part, old, new))
 
 
 def field_names(value: Any) -> tuple[str, ...]:
-    """The parts of a node, by name; what is no node has none."""
+    """Return the parts of a node, by name; what is no node has none."""
     known: dict[str, Any] = getattr(type(value), "__dataclass_fields__", {}) if isinstance(value, Node) else {}
     return tuple([name for name, field in known.items() if field.init])
 
@@ -54,7 +54,7 @@ def _un_where_is(value: Any) -> Parts:
 
 
 def _how_many_chosen(value: Any) -> Quantity | None:
-    """How many cards are chosen, if that is no plain number: there is no other way to say it."""
+    """Return how many cards are chosen, if that is no plain number: there is no other way to say it."""
     if isinstance(value, Chosen):
         return None if isinstance(value.count, (Num, Remembered)) else value.count
     parts = value if isinstance(value, tuple) else [getattr(value, name) for name in field_names(value)]
@@ -62,7 +62,7 @@ def _how_many_chosen(value: Any) -> Quantity | None:
 
 
 def _hard_number(value: Any) -> Quantity | None:
-    """The first number in an effect that is no plain one."""
+    """Return the first number in an effect that is no plain one."""
     if isinstance(value, Quantity) and not isinstance(value, (Num, Remembered)):
         return value.of if isinstance(value, (Minus, Times)) and not isinstance(value.of, Num) else value
     if isinstance(value, tuple):

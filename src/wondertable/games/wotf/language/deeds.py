@@ -28,7 +28,7 @@ def _fact(word: str) -> tuple[str, str]:
 
 
 def _facts(name: str, deed: Deed) -> dict[str, str]:
-    """What the forms of a verb may ask for: what can be said of its deed, and what is refused by name."""
+    """Return what the forms of a verb may ask for: what can be said of its deed, and what is refused by name."""
     found = {"EVENT": _quoted(deed.event)}
     found["CANT" if deed.cant else "NEVER_CANT"] = _quoted(deed.cant or name)
     found["WOULD" if deed.would else "NEVER_WOULD"] = _quoted(deed.would or name)

@@ -41,7 +41,7 @@ NAMES: Final = {
 
 @cache
 def understood() -> list[str]:
-    """The lines of all cards of our own set, each of which compiles."""
+    """Return the lines of all cards of our own set, each of which compiles."""
     found: dict[str, None] = {}
     for card in json.loads(resources.files(CARDS).joinpath("compiled.json").read_text(encoding="utf-8")).values():
         found.update(dict.fromkeys([line for line in card["text"].split("\n") if " " in line]))

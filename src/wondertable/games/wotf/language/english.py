@@ -77,13 +77,13 @@ def _these(begins: str, words: str) -> str:
 
 
 def polish(words: str) -> str:
-    """A said ability as a player would write it."""
+    """Return a said ability as a player would write it."""
     words = smooth(words)
     return words[0].upper() + words[1:]
 
 
 def smooth(words: str) -> str:
-    """A piece of what is said, in good English."""
+    """Return a piece of what is said, in good English."""
     for old, new in _CHANGES:
         words = re.sub(old, new, words)
     return words

@@ -61,7 +61,7 @@ def _un_both(value: Any) -> Parts:
 
 
 def _others(static: Static) -> Every:
-    """The Wonders a static ability does not speak of ("and others get −1")."""
+    """Return the Wonders a static ability does not speak of ("and others get −1")."""
     if not isinstance(static.who, Every) or not static.who.those.filters:
         raise DoesNotFit("no others")
     those = static.who.those
@@ -180,7 +180,7 @@ def _choices(value: Any) -> list[Chosen]:
 
 
 def one_of(ways: tuple[Effect, ...]) -> ChooseOne:
-    """A choice among several instructions."""
+    """Return a choice among several instructions."""
     if len(ways) < 2:
         raise DoesNotFit("only one way")
     return ChooseOne((ways[0], *[_also_up_to(ways[0], way) for way in ways[1:]]))
@@ -195,7 +195,7 @@ def _also_up_to(first: Any, way: Any) -> Any:
 
 
 def un_one_of(value: Any) -> Parts:
-    """The instructions of a choice of one's own."""
+    """Return the instructions of a choice of one's own."""
     return (value.options,) if isinstance(value, ChooseOne) and value.who is None else None
 
 

@@ -59,19 +59,19 @@ ONE = "one"
 
 
 def done_by(t: Trigger, who: str) -> Trigger:
-    """A happening with whoever did it."""
+    """Return a happening with whoever did it."""
     return replace(t, by=who) if t.by == ONE else replace(t, player=who)
 
 
 def un_done_by(value: Any) -> Parts:
-    """What happened, and who did it."""
+    """Return what happened, and who did it."""
     if not isinstance(value, Trigger):
         return None
     return (replace(value, by=ONE), value.by) if value.by else (replace(value, player=ONE), value.player)
 
 
 def _in_turns(t: Trigger) -> Trigger:
-    """What happened in somebody's turn, and not as the round began."""
+    """Return what happened in somebody's turn, and not as the round began."""
     return replace(t, period="turns")
 
 
@@ -83,7 +83,7 @@ _GONE = ("died", "destroyed", "sacrificed", "discarded", "banished", "denied")
 
 
 def _gone_by(what: str, those: Those) -> Trigger:
-    """How many cards are gone since the round began; those that are still there are counted as they lie."""
+    """Return how many cards are gone since the round began; those that are still there are counted as they lie."""
     if what not in _GONE or those.zone != "world":
         raise DoesNotFit("they are still there")
     return Trigger((what,), those, period="round")
@@ -195,7 +195,7 @@ def _un_limited(value: Any) -> Parts:
 
 
 def _instead(would: Replacing, effect: Effect, when: str) -> Replacing:
-    """What would happen, with what is done instead; `when` is how often, or only the next time."""
+    """Return what would happen, with what is done instead; `when` is how often, or only the next time."""
     return replace(would, effect=effect, once="" if when == "next" else when, next=when == "next")
 
 

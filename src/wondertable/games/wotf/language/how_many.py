@@ -46,7 +46,7 @@ _LEAVES_NUMBER: Final = (Gain, Lose, Pay, Send, Tap, Deny, NameWord, RemoveCount
 
 
 def measured(ability: Any, line: str, before: tuple[Any, ...] = ()) -> Any:
-    """The ability with every such number put as what is meant; refused where nothing can be.
+    """Return the ability with every such number put as what is meant; refused where nothing can be.
 
     `before` are the instructions of a spell that come first.
     """
@@ -62,7 +62,7 @@ def measured(ability: Any, line: str, before: tuple[Any, ...] = ()) -> Any:
 
 
 def _some_number(value: Any) -> bool:
-    """Whether something that leaves a number comes before "that many"."""
+    """Return whether something that leaves a number comes before "that many"."""
     for node in within(value):
         if node == THAT_MANY:
             return False
@@ -99,7 +99,7 @@ def _told(value: Any, numbered: bool) -> Any:
 
 
 def _leave_number(before: tuple[Effect, ...]) -> bool:
-    """Whether an instruction has been told of a number that was not known before."""
+    """Return whether an instruction has been told of a number that was not known before."""
     nodes = [node for one in before for node in within(one)]
     some = [one for one in nodes if isinstance(one, Chosen) and (one.up_to or not isinstance(one.count, Num))]
     return bool(some) or any(isinstance(one, (Remembered, AllOfZone)) or _all_of_it(one) for one in nodes)
@@ -125,7 +125,7 @@ def _filled(value: Any, condition: Condition, numbered: bool) -> Any:
 
 
 def _counted(condition: Compare | ThereAre) -> Quantity | None:
-    """What a condition counts, if it names a number."""
+    """Return what a condition counts, if it names a number."""
     if isinstance(condition, Compare):
         return None if holds(condition.a, THAT_MANY) else condition.a
     return None if condition.count == Num(1) else CountOf(condition.those)

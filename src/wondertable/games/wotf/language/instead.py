@@ -26,7 +26,7 @@ from wondertable.vocabulary.unless import Unless
 
 
 def chosen_first(last: Effect) -> tuple[list[Effect], Effect]:
-    """What there is to choose in an instruction, chosen before it; and the instruction, speaking of that."""
+    """Return what there is to choose in an instruction, chosen before it; and the instruction, speaking of that."""
     first: list[Effect] = []
     for choice in choices_in(last):
         if isinstance(choice, Chosen):
@@ -56,7 +56,7 @@ def unless_they(effect: Effect, who: Player, deed: Effect) -> Effect:
 
 
 def un_if_so(value: object) -> tuple[Condition, Effect] | None:
-    """What is done, and under which condition; of several players each is asked."""
+    """Return what is done, and under which condition; of several players each is asked."""
     one = value.what if isinstance(value, EachDoes) and value.who != ThatPlayer() else value
     if not isinstance(one, If) or one.otherwise is not None:
         return None
@@ -82,7 +82,7 @@ def unless_each(effect: Effect, deed: Effect) -> Effect:
 
 
 def un_unless_each(value: object) -> tuple[Effect, Effect] | None:
-    """What they are told to do, and what they may do rather."""
+    """Return what they are told to do, and what they may do rather."""
     one = value.what if isinstance(value, EachDoes) else value
     if not isinstance(one, Unless) or not isinstance(one.who, ThatPlayer) or one.by is not None:
         return None

@@ -36,7 +36,7 @@ def _un_no_more(value: Any) -> Parts:
 
 
 def _amounts(value: Any) -> list[Quantity]:
-    """The amounts in a clause that are no plain numbers."""
+    """Return the amounts in a clause that are no plain numbers."""
     if isinstance(value, Quantity):
         return [] if isinstance(value, (Num, Remembered)) else [value]
     if isinstance(value, tuple):

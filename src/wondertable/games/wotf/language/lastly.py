@@ -19,7 +19,7 @@ from wondertable.vocabulary.effect import Sequence
 
 
 def _last_of(count: int, those: Those, happening: Trigger, period: str) -> LastTo:
-    """The last cards of a description to which it happened; the card with the text is never one of them."""
+    """Return the last cards of a description to which it happened; the card with the text is never one of them."""
     if those.place is not None or those.zone != "world" or those.owned or Other() in those.filters:
         raise DoesNotFit("the place belongs to the verb")
     return LastTo(replace(happening, subject=those, period=period), count)
@@ -32,7 +32,7 @@ def _un_last_of(value: Any) -> Parts:
 
 
 def _copy_of(what: LastTo) -> Sequence:
-    """The spell is spoken of first, so a condition can ask what became of it."""
+    """Return the spell is spoken of first, so a condition can ask what became of it."""
     subject = what.what.subject
     if what.count != 1 or subject is None or subject.types != ("Spell",):
         raise DoesNotFit("one spell is copied")

@@ -37,7 +37,7 @@ def _of_the_round(ability: Ability) -> bool:
 
 
 def more_of_it(ability: Ability) -> Ability | None:
-    """What an ability that sets itself off is as a replacement; nothing if it doesn't."""
+    """Return what an ability that sets itself off is as a replacement; nothing if it doesn't."""
     if isinstance(ability, Keyword):
         parts = [more_of_it(part) if isinstance(part, Ability) else None for part in ability.parts]
         return replace(ability, parts=(parts[0],)) if len(parts) == 1 and parts[0] is not None else None

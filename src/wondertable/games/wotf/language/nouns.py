@@ -63,7 +63,7 @@ class ClassWord:
     """A class: a capitalised word the grammar does not use itself, or one that is known to be a class."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The class that stands there."""
+        """Return the class that stands there."""
         if at >= len(p.tokens):
             return []
         token = p.tokens[at]
@@ -71,7 +71,7 @@ class ClassWord:
         return [(singular(token.text), at + 1)] if class_word(known, token) else []
 
     def say(self, g: Grammar, value: Any) -> str | None:
-        """The class as printed."""
+        """Return the class as printed."""
         return value if isinstance(value, str) and value else None
 
 
@@ -79,7 +79,7 @@ class CapitalClass(ClassWord):
     """A class with a capital letter, where another word could stand as well ("item or Dragon")."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The class that stands there."""
+        """Return the class that stands there."""
         return super().parse(p, at) if at < len(p.tokens) and p.tokens[at].text[0].isupper() else []
 
 
@@ -92,7 +92,7 @@ class ManyClass(ClassWord):
 
 
 def class_word(known: frozenset[str], token: Token) -> bool:
-    """Whether a word may be a class: none of the grammar's own words, no number, no orbital, nothing negated."""
+    """Return whether a word may be a class: none of the grammar's own words, no number, no orbital, nothing negated."""
     low = token.low
     if not named_class(token.text) or low in known or singular(token.text).lower() in known or low in ORBITAL_WORDS:
         return False
@@ -105,7 +105,7 @@ class CalledWords:
     """A name or several classes: two to four capitalised words in a row."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """Every such name that begins there, the longest only."""
+        """Return every such name that begins there, the longest only."""
         known = p.grammar.words
         words: list[str] = []
         while at < len(p.tokens) and p.tokens[at].text[0].isupper() and len(words) < 4:
@@ -123,12 +123,12 @@ class CalledWords:
 
 
 def named_class(text: str) -> bool:
-    """Whether a word names a class by its capital letter, or is known to; "bio-synth" can be nothing else."""
+    """Return whether a word names a class by its capital letter, or is known to; "bio-synth" can be nothing else."""
     return text[0].isupper() or singular(text).lower() in LOWER_CASE or _is_compound(text)
 
 
 def _is_compound(text: str) -> bool:
-    """Whether a word is put together from two, and is no measure ("low-cost") and nothing negated."""
+    """Return whether a word is put together from two, and is no measure ("low-cost") and nothing negated."""
     first, dash, last = text.partition("-")
     return bool(dash) and first.isalpha() and last.isalpha() and first != "non" and last not in _MEASURES
 
@@ -146,7 +146,7 @@ class ThoseNoun:
     many = True
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """Every description that begins there."""
+        """Return every description that begins there."""
         starts: list[tuple[tuple[Mod, ...], int]] = [((), at)]
         fronts = list(starts)
         while starts:
@@ -168,7 +168,7 @@ class ThoseNoun:
         return found
 
     def _agrees(self, word: str, noun: Mod) -> bool:
-        """Whether a noun is of the right number."""
+        """Return whether a noun is of the right number."""
         if isinstance(noun.filter, (AllOf, NamedSo)):
             return self.many
         return same_in_plural(word) or is_plural(word) == self.many
@@ -194,7 +194,7 @@ class ThoseNoun:
         return p.tokens[at].low not in ("in", "from") or p.tokens[at + 1].low != "each"
 
     def say(self, g: Grammar, value: Any) -> str | None:
-        """A description in the plural, as "all …" needs it; "a …" takes the singular."""
+        """Return a description in the plural, as "all …" needs it; "a …" takes the singular."""
         return noun_words(g, value, many=True)
 
 
@@ -208,7 +208,7 @@ class AnyNoun(ThoseNoun):
         return at + 1 >= len(p.tokens) or (p.tokens[at].low, p.tokens[at + 1].low) != ("in", "each")
 
     def say(self, g: Grammar, value: Any) -> str | None:
-        """A description in the number of what stands before it."""
+        """Return a description in the number of what stands before it."""
         return noun_words(g, value, many=g.subject_many)
 
 
@@ -218,7 +218,7 @@ class OneNoun(ThoseNoun):
     many = False
 
     def say(self, g: Grammar, value: Any) -> str | None:
-        """A description in the singular."""
+        """Return a description in the singular."""
         return noun_words(g, value, many=False)
 
 
@@ -227,7 +227,7 @@ NO_REALMS: Final = ("hand", "deck")
 
 
 def fold(mods: tuple[Mod, ...]) -> Those | None:
-    """All words about a noun together; nothing if they contradict each other."""
+    """Return all words about a noun together; nothing if they contradict each other."""
     types: tuple[str, ...] = ()
     side = owned = zone = ""
     place: Place | None = None
@@ -252,7 +252,7 @@ def fold(mods: tuple[Mod, ...]) -> Those | None:
 
 
 def _goes_on(one: Filter | None) -> bool:
-    """Whether a filter ends with a description of its own."""
+    """Return whether a filter ends with a description of its own."""
     if isinstance(one, (CostIs, PowerIs)):
         return isinstance(one.to, CountOf)
     return isinstance(one, Most) and one.among is not None
@@ -278,7 +278,7 @@ _LAST: dict[type[Filter], int] = {IsWearer: 51, Alone: 52, InBattle: 52, Unoppos
 
 
 def in_order(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
-    """What is said of a noun, in one order whatever the order of the words."""
+    """Return what is said of a noun, in one order whatever the order of the words."""
     return tuple(sorted(filters, key=_rank))
 
 
@@ -298,7 +298,7 @@ def most_among(those: Those) -> Those:
 
 
 def narrowed(old: Those, new: Those) -> Those:
-    """A description made narrower; the card "with the highest power" is then sought among fewer."""
+    """Return a description made narrower; the card "with the highest power" is then sought among fewer."""
     bare = tuple([one for one in old.filters if not isinstance(one, Most)])
     if len(bare) == len(old.filters):
         return new
@@ -314,7 +314,7 @@ def _mixed_words(g: Grammar, value: AnyOf, many: bool) -> str:
 
 
 def noun_words(g: Grammar, value: Any, many: bool) -> str | None:
-    """The words for a description."""
+    """Return the words for a description."""
     if not isinstance(value, Those):
         return None
     before: list[str] = []
@@ -339,12 +339,12 @@ def noun_words(g: Grammar, value: Any, many: bool) -> str | None:
 
 
 def _loose(one: Filter, rivals: Those) -> Filter:
-    """What needs not be said: "the highest power" is that among the cards spoken of."""
+    """Return what needs not be said: "the highest power" is that among the cards spoken of."""
     return replace(one, among=None) if isinstance(one, Most) and one.among == rivals else one
 
 
 def _with_zone(value: Those) -> list[Filter]:
-    """What is said together with the area: whose hand, or "from among them"."""
+    """Return what is said together with the area: whose hand, or "from among them"."""
     kind = (AmongIt, AmongRest, DiesThisWay, GoneFrom) if value.zone == "anywhere" else (OwnedBy,)
     return [one for one in value.filters if isinstance(one, kind)] if value.zone != "world" else []
 
@@ -368,7 +368,7 @@ def _place_filter(g: Grammar, one: Filter, before: list[str], after: list[str]) 
 
 
 def _head(g: Grammar, value: Those, many: bool) -> tuple[str, Filter | None]:
-    """The noun itself: the type, or a class where no type is said."""
+    """Return the noun itself: the type, or a class where no type is said."""
     if value.types:
         if value.types == ("Wonder",) and value.side == "opponent":
             return ("enemies" if many else "enemy"), None

@@ -19,7 +19,7 @@ class PlusOrCount(Count):
     """How many; "+2 cards" are two more."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The count that stands there."""
+        """Return the count that stands there."""
         low = p.lows[at]
         if low.startswith("+") and low[1:].isdigit():
             return [(Num(int(low[1:])), at + 1)]
@@ -30,7 +30,7 @@ class Signed:
     """+2, −3, +X, −X."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The signed number that stands there."""
+        """Return the signed number that stands there."""
         if at >= len(p.tokens):
             return []
         word = p.tokens[at].text
@@ -53,7 +53,7 @@ class Ordinal:
     """First, second, third…"""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The ordinal that stands there."""
+        """Return the ordinal that stands there."""
         if at >= len(p.tokens) or p.tokens[at].low not in ORDINALS[1:]:
             return []
         if at + 1 < len(p.tokens) and _capital(p.tokens[at].text) and _capital(p.tokens[at + 1].text):
@@ -72,11 +72,11 @@ class NameWords(Name):
     """The words of a token or card name."""
 
     def is_part(self, token: Token) -> bool:
-        """Whether a word may stand in a name."""
+        """Return whether a word may stand in a name."""
         return _capital(token.text)
 
     def may_end(self, name: list[str]) -> bool:
-        """A kind of card ends no name, and unknown lands have words of their own."""
+        """Return a kind of card ends no name, and unknown lands have words of their own."""
         return name[-1].lower() not in _NO_NAME and name[0] != "Unknown"
 
 
@@ -89,7 +89,7 @@ class CounterKind:
     """The name of a counter: "+1", "−1", "shield", "spin"…"""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The kind that stands there, before the word "counter"."""
+        """Return the kind that stands there, before the word "counter"."""
         if at >= len(p.tokens):
             return []
         low = p.tokens[at].low
@@ -98,7 +98,7 @@ class CounterKind:
         return []
 
     def say(self, g: Grammar, value: Any) -> str | None:
-        """The kind."""
+        """Return the kind."""
         return value if isinstance(value, str) and value else None
 
 

@@ -40,7 +40,7 @@ def check_offered(abilities: tuple[Ability, ...]) -> None:
 
 
 def _missing(node: Node, names: list[NameWord]) -> str:
-    """What a node speaks of and nobody chooses."""
+    """Return what a node speaks of and nobody chooses."""
     if isinstance(node, ChosenWord):
         return "" if any(node.word in one.words for one in names) else f"“{node.word}”"
     kind = _KINDS.get(word_of(node), "")

@@ -16,7 +16,7 @@ _ONE_OF_MANY = re.compile(
 
 
 def own_name(text: str, name: str) -> str:
-    """The text with "this" where it says the card's own name."""
+    """Return the text with "this" where it says the card's own name."""
     if not name:
         return text
     short = re.split(r",| the | of ", name)[0]

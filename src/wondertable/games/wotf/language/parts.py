@@ -47,7 +47,7 @@ class AbilityTeller(Teller):
     """Tells the abilities of this game."""
 
     def ability(self, ability: Ability) -> list[Part]:
-        """All parts of an ability."""
+        """Return all parts of an ability."""
         if isinstance(ability, Triggered):
             return [*self.when(ability), *self.limits(ability), *self.effect(ability.effect)]
         if isinstance(ability, Activated):
@@ -62,7 +62,7 @@ class AbilityTeller(Teller):
         return self.keyword(ability)
 
     def keyword(self, ability: Keyword) -> list[Part]:
-        """A keyword, and what stands after its colon."""
+        """Return a keyword, and what stands after its colon."""
         number = f" {ability.number}" if ability.number else ""
         found: list[Part] = [(0, "keyword", f"{ability.name}{number} {ability.word}".strip())]
         for part in ability.parts:
@@ -75,7 +75,7 @@ class AbilityTeller(Teller):
         return found
 
     def when(self, ability: Triggered) -> list[Part]:
-        """What sets it off, and where the card lies while it waits."""
+        """Return what sets it off, and where the card lies while it waits."""
         trigger = replace(ability.trigger, nth=0, period="")
         words = self.words("head", trigger) or self.happening(trigger, ability.once)
         found = [(0, "when", words)] if words else []
@@ -86,26 +86,26 @@ class AbilityTeller(Teller):
         return found
 
     def happening(self, trigger: Trigger, once: str) -> str:
-        """An event in words: of one card, or of several at once."""
+        """Return an event in words: of one card, or of several at once."""
         if once == "together" and self.words("manytrigger", trigger):
             return "whenever one or more " + self.words("manytrigger", trigger)
         words = self.words("trigger", trigger)
         return f"whenever {words}" if words else ""
 
     def counted(self, trigger: Trigger) -> str:
-        """Which time it is that counts."""
+        """Return which time it is that counts."""
         period = "this game" if trigger.period == "game" else "each round"
         if trigger.nth < 0:
             return f"every time but the first {period}"
         return f"the {self.words('ordinal', trigger.nth)} time {period}"
 
     def limits(self, ability: Triggered | Activated | Replacing) -> list[Part]:
-        """How often, and on what condition."""
+        """Return how often, and on what condition."""
         often = [(0, "how often", OFTEN[ability.once])] if ability.once else []
         return [*often, *self.part("if", "condition", ability.condition)]
 
     def cost(self, ability: Activated) -> list[Part]:
-        """All that is paid."""
+        """Return all that is paid."""
         found = [words for name, words in PAID.items() if getattr(ability, name)]
         for name in ("faith", "energy"):
             amount = getattr(ability, name)
@@ -114,13 +114,13 @@ class AbilityTeller(Teller):
         return [(0, "cost", ", ".join(found) or "nothing")]
 
     def instead(self, ability: Replacing) -> list[Part]:
-        """What would happen, to whom, and by whose doing."""
+        """Return what would happen, to whom, and by whose doing."""
         bare = replace(ability, effect=PLAIN, condition=None, once="", next=False)
         said = re.split(r", (?:instead )?draw", self.words("replacing", bare), flags=re.I)[0].removeprefix("if ")
         return [(0, "instead of", said or ability.event)]
 
     def static(self, ability: Static) -> list[Part]:
-        """What is true, of which cards, and while what holds."""
+        """Return what is true, of which cards, and while what holds."""
         found = self.part("while", "condition", ability.condition)
         if ability.zone != "world":
             found.append((0, "while", f"this is in {ability.zone}"))
@@ -129,12 +129,12 @@ class AbilityTeller(Teller):
         return [*found, *self.part("whom", "cards", ability.who), *self.changes(ability.changes)]
 
     def changes(self, changes: tuple[Change, ...]) -> list[Part]:
-        """What is said of cards, one thing after the other."""
+        """Return what is said of cards, one thing after the other."""
         said = [self.words("predicate", (one,)) or self.words("change", one) for one in changes]
         return [(0, "what", words) for words in said if words]
 
     def branch(self, effect: If) -> list[Part]:
-        """What is done under a condition; "if you do" is said so, whatever it was that was done."""
+        """Return what is done under a condition; "if you do" is said so, whatever it was that was done."""
         words = DONE.get(word_of(effect.condition), "")
         return [(0, "if", words), *self.either_way(effect)] if words else super().branch(effect)
 
@@ -158,13 +158,13 @@ class AbilityTeller(Teller):
         return self.deed(effect)
 
     def for_each(self, effect: ForEachOf | ForEachRealm) -> list[Part]:
-        """The same for one card or realm after the other."""
+        """Return the same for one card or realm after the other."""
         one: Any = effect.cards if isinstance(effect, ForEachOf) else effect.where
         words = self.words("cards", one) if isinstance(one, Ref) else self.words("inplace", one)
         return [(0, "for each", words), *deeper(self.effect(effect.what))]
 
     def deed(self, effect: Any) -> list[Part]:
-        """What is done, and to which cards."""
+        """Return what is done, and to which cards."""
         what = getattr(effect, "what", None)
         whom = self.words("cards", what) if isinstance(what, Ref) else ""
         words = self.words("sentence", effect) or self.words("might", effect) or self.words("clause", effect)

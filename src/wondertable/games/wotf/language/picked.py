@@ -59,7 +59,7 @@ def _goes(what: Any, to: str) -> Effect:
 
 
 def _goes_then(what: Any, to: str) -> Effect:
-    """The next part, taken from what is left."""
+    """Return the next part, taken from what is left."""
     return _goes(swap(what, AmongIt(), AmongRest()), to)
 
 
@@ -72,7 +72,7 @@ def spread(parts: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def _lasts(one: Effect, until: str) -> Effect:
-    """An instruction that gives power or abilities and says nothing of how long lasts as long as the others."""
+    """Return an instruction that gives power or abilities and says nothing of how long lasts as long as the others."""
     if not isinstance(one, Gets) or one.until or not all(isinstance(c, (AddPower, Grant)) for c in one.changes):
         return one
     return replace(one, until=until)
@@ -99,7 +99,7 @@ def each_for_themselves(last: Effect | None, one: Effect) -> bool:
 
 
 def several(who: Any) -> bool:
-    """Whether players are meant who each do it for themselves."""
+    """Return whether players are meant who each do it for themselves."""
     return isinstance(who, (EachPlayer, Opponent, SuchPlayers))
 
 
@@ -142,12 +142,12 @@ def sums_fit(value: Any) -> bool:
 
 
 def _joined(parts: tuple[tuple[Change, ...], ...]) -> tuple[Change, ...]:
-    """All that is said of the same cards, in the order of the words."""
+    """Return all that is said of the same cards, in the order of the words."""
     return tuple([change for part in parts for change in part])
 
 
 def _un_joined(value: Any) -> Parts:
-    """What is given in a row belongs together; every other thing is said for itself."""
+    """Return what is given in a row belongs together; every other thing is said for itself."""
     if not isinstance(value, tuple) or not all(isinstance(one, Change) for one in value):
         return None
     found: list[tuple[Change, ...]] = []
@@ -179,7 +179,7 @@ def all_by_them(found: list[Ability]) -> list[Ability]:
 
 
 def _done_by_others(value: Any) -> int:
-    """How many instructions "they" carry out."""
+    """Return how many instructions "they" carry out."""
     if isinstance(value, EachDoes) and value.who == ThatPlayer():
         return len(value.what.parts) if isinstance(value.what, Sequence) else 1
     if isinstance(value, tuple):
@@ -188,7 +188,7 @@ def _done_by_others(value: Any) -> int:
 
 
 def for_good(value: Any) -> Any:
-    """What is so for the rest of the game is so for cards that come later too; for one card it simply stays."""
+    """Return what is so for the rest of the game is so for cards that come later too; for one card it simply stays."""
     if isinstance(value, Gets) and value.until == "game" and isinstance(value.what, Every):
         return Lasting(Static(value.what, value.changes), "")
     made = rebuilt(value, for_good)

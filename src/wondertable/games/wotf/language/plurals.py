@@ -14,7 +14,7 @@ _ES = ("ches", "shes", "sses", "uses", "xes", "oes")
 
 
 def singular(word: str) -> str:
-    """A class word as printed on cards: "Dragons" is "Dragon", "Cities" is "City"."""
+    """Return a class word as printed on cards: "Dragons" is "Dragon", "Cities" is "City"."""
     parts = word.split("-") if word.islower() else [word]
     word = "-".join([part[:1].upper() + part[1:] for part in parts])
     word = word.removesuffix("'")
@@ -46,12 +46,12 @@ def plural(word: str) -> str:
 
 
 def same_in_plural(word: str) -> bool:
-    """Whether one and many have the same word ("Undead", "Merfolk")."""
+    """Return whether one and many have the same word ("Undead", "Merfolk")."""
     return word.title() in _SAME or word.endswith(_SAME_ENDINGS)
 
 
 def is_plural(word: str) -> bool:
-    """Whether a word is the plural of something."""
+    """Return whether a word is the plural of something."""
     return _ends_as_many(word) or word.endswith("smen") or word.title() in _IRREGULAR
 
 

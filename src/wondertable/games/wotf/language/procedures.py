@@ -41,7 +41,7 @@ def all_of(found: list[Effect]) -> Effect:
 
 
 def there(effect: Effect) -> Effect:
-    """The same, done in the realm at hand and not here."""
+    """Return the same, done in the realm at hand and not here."""
     moved: Effect = swap(swap(effect, Here(), ThatRealm()), Adjacent(), BesideThat(ThatRealm()))
     if isinstance(moved, Seek) and moved.where is None:
         return replace(moved, where=ThatRealm())
@@ -100,7 +100,7 @@ def _tap_this(value: Any) -> Any:
 
 
 def _of_player(those: Those, who: Player) -> Those:
-    """A chosen player's cards: those they control in The World, those they own elsewhere."""
+    """Return a chosen player's cards: those they control in The World, those they own elsewhere."""
     if those.side or those.owned or (those.zone == "world" and those.place is None):
         raise DoesNotFit("which cards of theirs?")
     whose: Filter = Under(who) if those.zone == "world" else OwnedBy(who)

@@ -29,7 +29,7 @@ EARLIER = Mentioned("earlier")
 
 
 def bound(ability: Any, before: tuple[Ability, ...] = ()) -> Any:
-    """The ability with every "it" that nothing will have mentioned put as the card that is meant."""
+    """Return the ability with every "it" that nothing will have mentioned put as the card that is meant."""
     if isinstance(ability, Keyword):
         return replace(ability, parts=tuple([_part(part, before) for part in ability.parts]))
     if isinstance(ability, Static):
@@ -43,7 +43,7 @@ def bound(ability: Any, before: tuple[Ability, ...] = ()) -> Any:
 
 
 def _by_noun(trigger: Trigger) -> bool:
-    """Whether a card is called by a noun ("when the token dies"), as nobody calls the card that says it."""
+    """Return whether a card is called by a noun ("when the token dies"), as nobody calls the card that says it."""
     return any(isinstance(one, AmongIt) and one.word not in PRONOUNS for one in within(trigger))
 
 
@@ -129,7 +129,7 @@ def _static(static: Static, before: tuple[Ability, ...]) -> Static:
 
 
 def _meant(condition: Any, before: tuple[Ability, ...]) -> Ref:
-    """The card a condition speaks of, else the one the text spoke of before."""
+    """Return the card a condition speaks of, else the one the text spoke of before."""
     found = None if condition is None else _spoken_of(condition)
     if found is not None:
         return found
@@ -165,7 +165,7 @@ def _speaks_of_wearer(before: tuple[Ability, ...]) -> bool:
 
 
 def _inside(value: Any) -> Any:
-    """The same for abilities that are given away; what an effect leaves behind remembers what it spoke of."""
+    """Return the same for abilities that are given away; what an effect leaves behind remembers what it spoke of."""
     if isinstance(value, tuple):
         return tuple([bound(one) if isinstance(one, Ability) else _inside(one) for one in value])
     if not isinstance(value, Node) or isinstance(value, (Lasting, Those)):

@@ -28,14 +28,14 @@ _DONE: Final = (IfYouDo(), IfTheyDo(), Not(IfYouDo()), Not(IfTheyDo()))
 
 
 def put_off(last: Effect | None) -> Effect | None:
-    """What will be done later, of an instruction that puts something off or waits for something."""
+    """Return what will be done later, of an instruction that puts something off or waits for something."""
     if isinstance(last, Later):
         return last.what
     return last.ability.effect if isinstance(last, WatchFor) and isinstance(last.ability, Triggered) else None
 
 
 def with_later(last: Effect, what: Effect) -> Effect:
-    """The same instruction, doing something else later."""
+    """Return the same instruction, doing something else later."""
     if isinstance(last, Later):
         return replace(last, what=what)
     assert isinstance(last, WatchFor) and isinstance(last.ability, Triggered)
@@ -43,7 +43,7 @@ def with_later(last: Effect, what: Effect) -> Effect:
 
 
 def goes_on(last: Effect, later: Effect, one: Effect) -> bool:
-    """Whether a sentence goes on with what will be done later; what waits for a card speaks of that one."""
+    """Return whether a sentence goes on with what will be done later; what waits for a card speaks of that one."""
     before = in_a_row(later)[-1]
     if isinstance(one, Otherwise):
         return isinstance(before, If) and before.otherwise is None
@@ -72,12 +72,12 @@ def _asked(condition: Condition) -> bool:
 
 
 def in_a_row(effect: Effect) -> tuple[Effect, ...]:
-    """The instructions of one, or itself."""
+    """Return the instructions of one, or itself."""
     return effect.parts if isinstance(effect, Sequence) and effect.parts else (effect,)
 
 
 def said_apart(part: Effect) -> list[Effect]:
-    """What is put off in one sentence, and what goes on with it in others."""
+    """Return what is put off in one sentence, and what goes on with it in others."""
     later = put_off(part)
     if later is None:
         return [part]

@@ -42,7 +42,7 @@ _THAT_MANY = Remembered("number")
 
 
 def _is_price(deed: Effect) -> bool:
-    """What somebody may do to get something done: pay, or give something up."""
+    """Return what somebody may do to get something done: pay, or give something up."""
     return deed.is_price() or isinstance(deed, (Send, Tap, RemoveCounters, Deny, Pay))
 
 

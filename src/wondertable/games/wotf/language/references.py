@@ -39,7 +39,7 @@ def _another(last: Referent, found: Referent) -> bool:
 
 
 def _noun(one: Referent) -> str:
-    """How a card is called that a pronoun would not mean."""
+    """Return how a card is called that a pronoun would not mean."""
     kinds = [word for word in one.types if word in _TYPES]
     return "event card" if one.name == "event card" else f"that {kinds[0] if len(kinds) == 1 else 'card'}"
 
@@ -95,34 +95,34 @@ class References(Resolver):
         return Mentioned(left[-1]) if left else self.it
 
     def fetched(self, node: Any) -> Ref | None:
-        """What just left may be sent on: "whenever an enemy dies, put a +1 counter on this and banish it"."""
+        """Return what just left may be sent on: "whenever an enemy dies, put a +1 counter on this and banish it"."""
         other = self.before_this()
         sent = isinstance(node, (Send, PutInto)) and other is not None and other.name in self.gone
         return self.it if other is None or not sent else Mentioned(other.name)
 
     def before_this(self) -> Referent | None:
-        """What was spoken of before this card, where this card was spoken of last."""
+        """Return what was spoken of before this card, where this card was spoken of last."""
         event = [] if self.unnamed else self.event  # "a stone is seized from you" names no card
         others = [one for one in (*event, *self.cards) if not one.this]
         return others[-1] if others and self.it == Mentioned("this") else None
 
     def of_two(self) -> Referent | None:
-        """The card that a pronoun may mean as well as this one, since both are there."""
+        """Return the card that a pronoun may mean as well as this one, since both are there."""
         other = self.before_this()
         return None if other is None or other.name in self.gone or not other.may_be(ONE) else other
 
     def is_this_card(self) -> bool:
-        """Whether nothing but this card was spoken of."""
+        """Return whether nothing but this card was spoken of."""
         own = bool(self.event) and self.event[0].this and self.it == Mentioned("event card")
         return own or is_this(self.it)
 
     def last_named(self) -> Referent:
-        """What was spoken of last, to be told by its words."""
+        """Return what was spoken of last, to be told by its words."""
         named = [one for one in (*self.event, *self.cards) if self.it == Mentioned(one.name)]
         return named[-1] if named and not self.is_this_card() else Referent("this", this=True, said="this card")
 
     def state(self) -> State:
-        """What is spoken of at this place."""
+        """Return what is spoken of at this place."""
         spoken = (self.it, self.first, self.cards, self.event, self.there, self.elsewhere, self.whose, self.named)
         return (*spoken, self.events, self.by_player, self.they)
 
@@ -142,7 +142,7 @@ class References(Resolver):
         self.cards = [*[one for one in self.cards if one.name != it.name], new]
 
     def number(self, it: Ref | None) -> str:
-        """Whether what is spoken of is one card or several."""
+        """Return whether what is spoken of is one card or several."""
         if isinstance(it, Together):
             return ANY  # of two ways only one is gone
         if not isinstance(it, Mentioned):
@@ -153,7 +153,7 @@ class References(Resolver):
     # -- phrases -----------------------------------------------------------------------------------------------------
 
     def chosen(self, node: Chosen) -> Any:
-        """A choice; of this card alone none can be made."""
+        """Return a choice; of this card alone none can be made."""
         if AmongIt() in node.those.filters and not self.drew and self.number(self.it) == ONE:
             raise too_few(THEM, self.line)
         return self.all_parts(node)
@@ -169,21 +169,21 @@ class References(Resolver):
         return replace(node, a=first, b=self.under(slot(node.a), other))
 
     def that_realm(self, node: ThatRealm) -> ThatRealm:
-        """Where what was spoken of last is, or the card chosen last."""
+        """Return where what was spoken of last is, or the card chosen last."""
         return ThatRealm(self.spoken()) if self.there is None else self.realm_of(self.there)
 
     def rest(self, node: Any) -> Any:
-        """The rest of the cards that were revealed, looked at or sought."""
+        """Return the rest of the cards that were revealed, looked at or sought."""
         if not self.shown:
             raise self.nobody("the rest")
         return self.all_parts(node)
 
     def other_players(self, node: OtherPlayers) -> Player:
-        """All but the one who did what the ability waited for; where nobody did, your opponents."""
+        """Return all but the one who did what the ability waited for; where nobody did, your opponents."""
         return node if self.by_player else Opponent()
 
     def realm_left(self, node: RealmLeft) -> RealmLeft:
-        """The realm that a card has left: of those spoken of, the last that did leave one."""
+        """Return the realm that a card has left: of those spoken of, the last that did leave one."""
         found = self.value(node.card)
         gone = self.gone | self.moved
         left = [one.name for one in self.cards if one.name in gone]
@@ -197,26 +197,26 @@ class References(Resolver):
         return replace(node, it=self.spoken()) if self.spell else node
 
     def realm_of(self, there: Mentioned) -> ThatRealm:
-        """The realm of the card that was chosen last."""
+        """Return the realm of the card that was chosen last."""
         self.used.append(there.name)
         return ThatRealm(Mentioned(there.name, word="it"), nearer=True)
 
     def quiet(self, value: Any) -> Any:
-        """A part that is asked before anything is done, and speaks of nothing that comes after it."""
+        """Return a part that is asked before anything is done, and speaks of nothing that comes after it."""
         before = self.it
         found = self.value(value)
         self.it = before
         return found
 
     def under(self, it: Ref | None, value: Any) -> Any:
-        """A part in which something else was spoken of last."""
+        """Return a part in which something else was spoken of last."""
         before, self.it = self.it, it
         found = self.value(value)
         self.it = before
         return found
 
     def mentioned(self, node: Mentioned) -> Ref:
-        """The cards a pronoun means."""
+        """Return the cards a pronoun means."""
         if node.name in THE_ONES.values():
             return self.the_one(node.name)
         if node.name != "it":
@@ -258,7 +258,7 @@ class References(Resolver):
         raise nothing_is(name, self.line)
 
     def by_number(self, words: str) -> Ref:
-        """The only cards of the number that a pronoun asks for, where those spoken of last are of the other."""
+        """Return the only cards of the number that a pronoun asks for, where those spoken of last are of the other."""
         fitting = {one.name for one in (*self.cards, *self.event) if NOUNS.fits(one, words)}
         if len(fitting) == 1:
             self.used += fitting
@@ -268,7 +268,7 @@ class References(Resolver):
         raise too_few(words, self.line) if words == THEM else too_many(words, self.line)
 
     def those_drawn(self) -> Mentioned:
-        """The cards that were drawn, as a pronoun speaks of them."""
+        """Return the cards that were drawn, as a pronoun speaks of them."""
         self.used.append("drawn")
         return Mentioned("drawn", word="it")
 
@@ -291,7 +291,7 @@ class References(Resolver):
         return Mentioned(one.name, word="event card" if one.name == "event card" else noun)
 
     def otherwise_called(self, words: str, last: list[Referent]) -> Ref:
-        """What a noun means that nothing spoken of can be called by: the Wonder an item is on, or nothing."""
+        """Return what a noun means that nothing spoken of can be called by: the Wonder an item is on, or nothing."""
         noun = words.removeprefix(THOSE)
         if last and noun == "Wonder" and last[0].types == ("Item",):
             return WearerOf(self.spoken() or This())
@@ -304,7 +304,7 @@ class References(Resolver):
         return self.spoken() or Mentioned("this", word="it")
 
     def spoken(self, words: str = "") -> Ref | None:
-        """What was spoken of last, as a pronoun speaks of it."""
+        """Return what was spoken of last, as a pronoun speaks of it."""
         if isinstance(self.it, Mentioned):
             self.used.append(self.it.name)
             return Mentioned(self.it.name, word=THEM if self.number(self.it) == MANY else words or "it")

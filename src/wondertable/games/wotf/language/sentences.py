@@ -37,7 +37,7 @@ class EffectSentences(Sentences):
 
 
 def opened(effect: Effect) -> tuple[Effect, ...]:
-    """The instructions in a row; what happens after a replacement is a sentence of its own."""
+    """Return the instructions in a row; what happens after a replacement is a sentence of its own."""
     parts = effect.parts if isinstance(effect, Sequence) else (effect,)
     found: list[Effect] = []
     for part in parts:

@@ -86,7 +86,7 @@ def _join(found: list[Effect], one: Effect) -> None:
 
 
 def _rather(last: Effect | None, one: Rather | RatherMay) -> list[Effect]:
-    """What is done instead of the sentence before, or may be done by those who are told to do that."""
+    """Return what is done instead of the sentence before, or may be done by those who are told to do that."""
     if isinstance(one, Rather) and last is not None:
         return rather(last, one)
     if isinstance(one, RatherMay) and isinstance(last, EachDoes):
@@ -109,7 +109,7 @@ def _for_each(last: Effect | None, one: Effect) -> Effect | None:
 
 
 def asks(one: Effect, do: Condition) -> bool:
-    """Whether it is done only if the instruction before was carried out, or only if it was not."""
+    """Return whether it is done only if the instruction before was carried out, or only if it was not."""
     return isinstance(one, If) and one.condition in (do, Not(do))
 
 

@@ -112,7 +112,7 @@ def _with_owner(those: Those, owned: str) -> Those:
 
 
 def _yours(those: Those) -> Those:
-    """What you have: in The World what you control, elsewhere what you own."""
+    """Return what you have: in The World what you control, elsewhere what you own."""
     return _with_side(those, "you") if those.zone == "world" else _with_owner(those, "you")
 
 
@@ -149,7 +149,7 @@ def _un_where_x(value: Any) -> Parts:
 
 
 def _this_way(those: Those, name: str) -> Those:
-    """Those of a description that something was done to, wherever they are now."""
+    """Return those of a description that something was done to, wherever they are now."""
     return replace(those, zone="anywhere", filters=in_order((*those.filters, AmongIt(name))))
 
 

@@ -24,7 +24,7 @@ def slip(word: str) -> bool:
 
 
 def _one_off(a: str, b: str) -> bool:
-    """Whether one letter more, less or other, or two letters swapped, makes one word of the other."""
+    """Return whether one letter more, less or other, or two letters swapped, makes one word of the other."""
     if abs(len(a) - len(b)) > 1:
         return False
     n = 0

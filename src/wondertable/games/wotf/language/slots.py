@@ -34,7 +34,7 @@ class Slots:
         self.count = count
 
     def number(self, value: Any) -> Any:
-        """The same node with its choices numbered."""
+        """Return the same node with its choices numbered."""
         if isinstance(value, tuple):
             return tuple([self.number(v) for v in value])
         if not isinstance(value, Node):
@@ -79,7 +79,7 @@ def _renamed(value: Any, names: Names) -> Any:
 
 
 def unbound(value: Any) -> Any:
-    """The same with words for what it speaks of, so that it can be said."""
+    """Return the same with words for what it speaks of, so that it can be said."""
     made = rebuilt(value, unbound)
     if isinstance(made, Mentioned) and made.word == THEM:
         return Mentioned(noun=THEM)
@@ -133,7 +133,7 @@ def _as_one(together: list[Instruction]) -> Instruction:
 
 
 def _speaks_of(one: Ability, before: Ability) -> bool:
-    """Whether an instruction means something that another one keeps."""
+    """Return whether an instruction means something that another one keeps."""
     kept = {f"${node.slot}" for node in within(before) if isinstance(node, Chosen)}
     kept |= {f"#{node.result}" for node in within(before) if isinstance(node, Deed)}
     meant = [node.name for node in within(one) if isinstance(node, _NAMED)]

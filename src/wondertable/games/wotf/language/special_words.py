@@ -15,7 +15,7 @@ class PowerWord:
     """ "2-power", or "6 power"."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The power that stands there."""
+        """Return the power that stands there."""
         if at >= len(p.tokens):
             return []
         low = p.tokens[at].low
@@ -34,7 +34,7 @@ class CostWord:
     """ "2-cost"."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The cost that stands there."""
+        """Return the cost that stands there."""
         low = p.tokens[at].low if at < len(p.tokens) else ""
         return [(int(low[:-5]), at + 1)] if low.endswith("-cost") and low[:-5].isdigit() else []
 
@@ -47,7 +47,7 @@ class PlusCount:
     """ "+2" as a number."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The number that stands there."""
+        """Return the number that stands there."""
         low = p.tokens[at].low if at < len(p.tokens) else ""
         return [(Num(int(low[1:])), at + 1)] if low.startswith("+") and low[1:].isdigit() else []
 
@@ -60,7 +60,7 @@ class NonClass:
     """ "non-Bard", "non-Bio-Synth"."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The class that is not meant."""
+        """Return the class that is not meant."""
         low = p.tokens[at].low if at < len(p.tokens) else ""
         if low.startswith("non-") and low[4:] not in ORBITAL_WORDS and low not in p.grammar.words:
             word = p.tokens[at].text[4:]
@@ -76,7 +76,7 @@ class OrbitalWord:
     """One of the six orbitals."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The orbital that stands there."""
+        """Return the orbital that stands there."""
         if at < len(p.tokens) and p.tokens[at].low in ORBITAL_WORDS:
             return [(ORBITAL_WORDS[p.tokens[at].low], at + 1)]
         return []
@@ -90,7 +90,7 @@ class NonOrbital:
     """ "non-Heliosynth"."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The orbital that is not meant."""
+        """Return the orbital that is not meant."""
         if at < len(p.tokens) and p.tokens[at].low.startswith("non-") and p.tokens[at].low[4:] in ORBITAL_WORDS:
             return [(ORBITAL_WORDS[p.tokens[at].low[4:]], at + 1)]
         return []
@@ -101,7 +101,7 @@ class NonOrbital:
 
 
 def _asked_for(p: Parser, word: str) -> bool:
-    """Whether the text lets somebody choose that word, which makes a word of the card's own of it."""
+    """Return whether the text lets somebody choose that word, which makes a word of the card's own of it."""
     lows = [token.low for token in p.tokens]
     for n, low in enumerate(lows[:-3]):
         if low in ("choose", "chooses") and lows[n + 2] == "or" and word in (lows[n + 1], lows[n + 3]):
@@ -116,7 +116,7 @@ class ChoiceWord:
     """A word of a card's own to choose by: "shadow", "flee"."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """The word that stands there."""
+        """Return the word that stands there."""
         if at >= len(p.tokens):
             return []
         low = p.tokens[at].low
@@ -124,5 +124,5 @@ class ChoiceWord:
         return [(low, at + 1)] if own and low.isalpha() and p.tokens[at].text == low else []
 
     def say(self, g: Grammar, value: Any) -> str | None:
-        """The word."""
+        """Return the word."""
         return value if isinstance(value, str) and value else None

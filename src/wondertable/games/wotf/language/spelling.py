@@ -22,7 +22,7 @@ _SEVERAL_COPIED = re.compile(
 
 
 def _capital(m: re.Match[str]) -> str:
-    """A class is written with a capital."""
+    """Return a class is written with a capital."""
     return m.group(1) + m.group(2).upper()
 
 
@@ -118,7 +118,7 @@ _NO_COUNTER = (
 
 
 def spelt(text: str) -> str:
-    """The text in one spelling: bullets as a list, a colon after the timing words, "can't" for "cannot"."""
+    """Return the text in one spelling: bullets as a list, a colon after the timing words, "can't" for "cannot"."""
     for old, new in _SAME:
         text = old.sub(new, text)
     return _counters_named(text)

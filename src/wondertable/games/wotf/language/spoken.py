@@ -53,7 +53,7 @@ _ONE_REALM: Final = (Here, ThatRealm, RealmOf, RealmNumber, LowestRealm, Highest
 
 
 def divided(node: Any) -> tuple[list[str], list[str]]:
-    """The parts of an instruction that say which cards, where and who, and all others."""
+    """Return the parts of an instruction that say which cards, where and who, and all others."""
     names = [f.name for f in fields(node) if f.name != "result"]
     phrases = [name for name in names if isinstance(getattr(node, name), (Ref, Place, Player)) and name != "control"]
     return phrases, [name for name in names if name not in phrases]
@@ -68,12 +68,12 @@ def slot(choice: Chosen) -> Mentioned:
 
 
 def spoken_of(what: Ref) -> Ref:
-    """What was asked about, as it can be spoken of again."""
+    """Return what was asked about, as it can be spoken of again."""
     return slot(what) if isinstance(what, Chosen) else what
 
 
 def attackers(player: str) -> Every:
-    """Those that attack: "whenever you attack with two or more Wonders, they …"."""
+    """Return those that attack: "whenever you attack with two or more Wonders, they …"."""
     return Every(Those(("Wonder",), player, filters=(IsAttacking(),)))
 
 
@@ -82,13 +82,13 @@ def is_this(it: Ref | None) -> bool:
 
 
 def happened_to(what: Trigger) -> Ref | None:
-    """The card something happened to; this one, or the Wonder it is on, if it was asked of that."""
+    """Return the card something happened to; this one, or the Wonder it is on, if it was asked of that."""
     filters = () if what.subject is None else what.subject.filters
     return None if IsThis() in filters else Wearer() if IsWearer() in filters else Mentioned("happened")
 
 
 def either(before: Ref | None, one: Ref | None, other: Ref | None) -> Ref | None:
-    """What may be meant after two ways of which one is gone: what that one spoke of."""
+    """Return what may be meant after two ways of which one is gone: what that one spoke of."""
     if one is None or one in (before, other):
         return other
     if other == before or other is None:
@@ -106,7 +106,7 @@ def one_of(it: Ref | None) -> Filter | None:
 
 
 def said_to_be(node: Any) -> Those | None:
-    """What an instruction says of the cards it leaves spoken of."""
+    """Return what an instruction says of the cards it leaves spoken of."""
     if isinstance(node, (Create, CreateCopy)):
         classes = node.token.words.split() if isinstance(node, Create) else []
         return Those(filters=(IsToken(), *[OfClass(word) for word in classes]))  # a token is not called by its type
@@ -115,7 +115,7 @@ def said_to_be(node: Any) -> Those | None:
 
 
 def number_of(what: Any) -> str:
-    """Whether a phrase speaks of one card or of several."""
+    """Return whether a phrase speaks of one card or of several."""
     if isinstance(what, (This, Wearer)):
         return ONE
     if isinstance(what, (Every, Together)):
@@ -129,7 +129,7 @@ def number_of(what: Any) -> str:
 
 
 def number_left(node: Any) -> str:
-    """Whether an instruction leaves one card spoken of or several."""
+    """Return whether an instruction leaves one card spoken of or several."""
     if isinstance(node, (Exchange, ExchangeControl, ExchangeAbilities)):
         return MANY
     if isinstance(node, (Create, CreateCopy)) and (node.each or not isinstance(node.where, _ONE_REALM)):
@@ -139,7 +139,7 @@ def number_left(node: Any) -> str:
 
 
 def of_event(trigger: Trigger, number: str = ONE) -> list[Referent]:
-    """The cards of an event: the one it happens to, and a second one if it speaks of one."""
+    """Return the cards of an event: the one it happens to, and a second one if it speaks of one."""
     first = mention("event card", trigger.subject or Those(), trigger.own)
     several = trigger.at_least or trigger.player  # "you create one or more tokens" is told of each
     first = replace(first, number=ANY if several and number == ONE else number)
@@ -147,5 +147,5 @@ def of_event(trigger: Trigger, number: str = ONE) -> list[Referent]:
 
 
 def one_is_there(node: ThereAre) -> bool:
-    """Whether it is asked for one card to which something may be done; a stone is no such card."""
+    """Return whether it is asked for one card to which something may be done; a stone is no such card."""
     return node.how in ("at least", "exactly") and node.count == Num(1) and node.those.types != ("Stone",)

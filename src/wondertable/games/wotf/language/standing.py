@@ -19,7 +19,7 @@ _OF_DEEDS: Final = (Chosen, ChosenRealm, ChosenPlayer, AmongIt)
 
 
 def stands(ability: Ability) -> bool:
-    """Whether it speaks only of what can be so; what it gives or asks for may choose."""
+    """Return whether it speaks only of what can be so; what it gives or asks for may choose."""
     if isinstance(ability, Keyword):
         return all(stands(part) for part in ability.parts if isinstance(part, Ability))
     return not isinstance(ability, Static) or not _of_deeds((ability.who, ability.changes, ability.condition))

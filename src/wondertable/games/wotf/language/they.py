@@ -18,7 +18,7 @@ _OF_BOTH: Final = ("attack", "defend", "move", "tap", "untap")
 
 
 def mistaken(before: list[Effect], one: Effect) -> bool:
-    """Whether a sentence takes cards for players, or players for cards, after those before it."""
+    """Return whether a sentence takes cards for players, or players for cards, after those before it."""
     if before and _of_next(before[-1]) and getattr(one, "what", None) == Mentioned():
         return True
     if not before or not isinstance(one, Lasting):
@@ -40,7 +40,7 @@ def _of_next(last: Effect) -> bool:
 
 
 def _of_player(value: Any) -> bool:
-    """Whether a player is chosen somewhere in it."""
+    """Return whether a player is chosen somewhere in it."""
     if isinstance(value, ChosenPlayer):
         return True
     parts = value if isinstance(value, tuple) else [getattr(value, name) for name in field_names(value)]

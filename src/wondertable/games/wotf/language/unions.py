@@ -17,7 +17,7 @@ def apart(before: Filter | None, noun: Filter | None) -> bool:
 
 
 def mixed(filters: tuple[Filter, ...]) -> AnyOf:
-    """A noun of several kinds: "Dragon or item"; all types or all classes are said otherwise."""
+    """Return a noun of several kinds: "Dragon or item"; all types or all classes are said otherwise."""
     kinds = {type(one) for one in filters}
     if len(filters) < 2 or kinds in ({OfClass}, {OfType}):
         raise DoesNotFit("one kind")
@@ -41,7 +41,7 @@ def except_those(mod: Mod) -> Mod:
 
 
 def un_mixed(value: Any) -> tuple[Any, ...] | None:
-    """The kinds such a noun is made of."""
+    """Return the kinds such a noun is made of."""
     try:
         return (value.of,) if isinstance(value, AnyOf) and mixed(value.of) else None
     except DoesNotFit:

@@ -17,7 +17,7 @@ class TheirWay:
     """ "Target opponent chooses one: discard a card; or you draw a card": they discard it."""
 
     def parse(self, p: Parser, at: int) -> list[Reading]:
-        """What they are told to do; what is no order is done by whoever it says."""
+        """Return what they are told to do; what is no order is done by whoever it says."""
         orders: list[Reading] = [(EachDoes(ThatPlayer(), seq(done)), end) for done, end in p.category("mights", at)]
         return orders or list(p.category("way", at))
 

@@ -30,15 +30,15 @@ class Whose(Asked):
     """Players as they are spoken of."""
 
     def for_each_player(self, node: ForEachPlayer) -> Any:
-        """Each player in turn."""
+        """Return each player in turn."""
         return self.of_all(node, ("who", "what"))
 
     def for_each_realm(self, node: ForEachRealm) -> Any:
-        """Each realm in turn."""
+        """Return each realm in turn."""
         return self.of_all(node, ("where", "what"))
 
     def of_all(self, node: Any, names: tuple[str, ...]) -> Any:
-        """What is chosen once for each of some players or realms is spoken of together afterwards."""
+        """Return what is chosen once for each of some players or realms is spoken of together afterwards."""
         before = self.cards
         found = self.parts(node, names)
         self.cards = [one if one in before else replace(one, number=ANY) for one in self.cards]
@@ -73,7 +73,7 @@ class Whose(Asked):
         return self.all_parts(node)
 
     def theirs(self, node: Static) -> Static:
-        """What they can't do."""
+        """Return what they can't do."""
         return replace(node, changes=tuple([_by_opponents(one) for one in node.changes]))
 
     def may(self, node: May) -> Any:
@@ -82,7 +82,7 @@ class Whose(Asked):
         return self.by_players(EachDoes(ThatPlayer(), node)) if theirs else self.all_parts(node)
 
     def unless(self, node: Unless) -> Any:
-        """Who can prevent it, and how, is told first; what is done is spoken of afterwards."""
+        """Return who can prevent it, and how, is told first; what is done is spoken of afterwards."""
         if self.they is not None and isinstance(node.who, ThatPlayer):
             what = node.what.what if isinstance(node.what, EachDoes) else node.what
             return self.by_players(EachDoes(ThatPlayer(), replace(node, what=what)))
@@ -99,7 +99,7 @@ class Whose(Asked):
             raise self.nobody("they")
 
     def chosen_whose(self, node: Any, new: dict[str, Any]) -> Player | None:
-        """Whose the card chosen last is; nobody, where a player was spoken of."""
+        """Return whose the card chosen last is; nobody, where a player was spoken of."""
         told = isinstance(node, GainControl) or any(isinstance(one, ChosenPlayer) for one in within(node))
         self.named = self.named or told  # who a card was taken from is spoken of
         chosen = new.get("what")

@@ -55,7 +55,7 @@ MOST_KNOWN: Final = 4000
 
 
 def _choices_of(node: Effect) -> tuple[Node, ...]:
-    """Return all that an instruction leaves to be chosen; worked out once for each, told by the very object."""
+    """Return all that an instruction leaves to be chosen; computed once for each, told by the very object."""
     known = _CHOICES.get(id(node))
     if known is None:
         if len(_CHOICES) >= MOST_KNOWN:

@@ -1,6 +1,6 @@
 """Steady abilities: those that speak only of the cards in The World, so that nothing else can change what they say.
 
-What has been worked out about the table is kept as long as only other things change: pools, hands, piles, what is
+What has been computed about the table is kept as long as only other things change: pools, hands, piles, what is
 tapped, the battle under way, what happened. What a word looks at is laid down beside it (`reads`).
 """
 

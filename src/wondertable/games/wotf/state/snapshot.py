@@ -1,4 +1,4 @@
-"""The snapshot: what has been worked out about one state of the table. Any change of the table throws it away."""
+"""The snapshot: what has been computed about one state of the table. Any change of the table throws it away."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ NULLS: Final = 2
 ABILITIES: Final = 3
 STATICS: Final = 4
 DONE: Final = 5
-"""The layers of a snapshot, in the order in which they are worked out; `Snapshot.level` is the one under way."""
+"""The layers of a snapshot, in the order in which they are computed; `Snapshot.level` is the one under way."""
 
 ASKED_ABILITIES: Final = 1
 ASKED_GIVEN: Final = 2
@@ -183,7 +183,7 @@ class World(AreaIndex):
 
 @mypyc_attr(free_list_len=1)
 class Snapshot(World):
-    """What has been worked out for the present state: the ground of all The World, and what comes of it.
+    """What has been computed for the present state: the ground of all The World, and what comes of it.
 
     `kinds` are the changes of type, class, orbital, tier and stone that reach each card; `nulls` the nullified cards,
     of which `self_nulled` do it themselves; `wardens` what keeps cards from it. `altered` are the abilities of each
@@ -193,7 +193,7 @@ class Snapshot(World):
     nullified cards have been looked at, `settled` that nothing is due. `asked` are the conditions of static abilities;
     what is `lasting` has nothing else in it that another look could find otherwise, while the same cards have them.
 
-    While it is worked out, `before` is the snapshot of the last look, which answers for what does not stand yet,
+    While it is computed, `before` is the snapshot of the last look, which answers for what does not stand yet,
     `early` tells what was asked for too soon, and `reached` whom each ability reached. A `stubborn` look lets nothing
     go.
     """

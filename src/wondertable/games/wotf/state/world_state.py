@@ -46,7 +46,7 @@ class WorldState(AbilityTable):
     ability of some card may ask for later; they keep what was true of their card. `orbitals_owned` are those of each
     player's cards as printed, as bits. `opened` are the realms that are open and not banished. `set_aside` is the last
     snapshot, if what happened since leaves open whether it still holds: no card that had static abilities then has
-    changed. `effects_outside_world` means that cards outside The World may carry effects; it is found anew rather than
+    changed. `effects_outside_world` means that cards outside The World may carry effects; it is found again rather than
     written down.
     """
 
@@ -162,7 +162,7 @@ class WorldState(AbilityTable):
         self.statics_elsewhere = found.get(STATIC, ())
 
     def invalidate(self) -> None:
-        """Anything may have changed: all that was worked out is thrown away."""
+        """Anything may have changed: all that was computed is thrown away."""
         self.snapshot = self.set_aside = None
         self.grounds = NOT_LOOKED_AT.copy()
 

@@ -29,7 +29,7 @@ PLACES = {
 
 
 def option_line(sight: Sight, option: Option) -> str:
-    """An option in words."""
+    """Return an option in words."""
     kind: str = option[0]
     if kind in _PLAIN:
         return _PLAIN[kind]
@@ -124,7 +124,7 @@ def _text_of(waiting: Value) -> str:
 
 
 def place_words(t: WorldTable, card: int) -> str:
-    """Where a card is, and on whose side."""
+    """Return where a card is, and on whose side."""
     c = t.cards[card]
     if c.zone <= REALMS:
         side = "centre" if c.controller < 0 else seat_name(c.controller)
@@ -138,7 +138,7 @@ def place_words(t: WorldTable, card: int) -> str:
 
 
 def event_pieces(sight: Sight, event: Event, number: int = -1) -> Pieces:
-    """An event as a sentence, with the card behind it."""
+    """Return an event as a sentence, with the card behind it."""
     known = sight.reads(event, number)
     card = _named(sight, event.card, known) or words(UNKNOWN if event.seen != EVERYONE else "")
     values: dict[str, Pieces] = {
@@ -168,7 +168,7 @@ def _named(sight: Sight, card: int, may_know: bool) -> Pieces:
 
 
 def _spoken(event: Event, hidden: bool) -> str:
-    """The words of an event; a hidden card's own text stays hidden."""
+    """Return the words of an event; a hidden card's own text stays hidden."""
     if event.what in ("resolves", "no effect", "activated", "prevented") and hidden:
         return "an effect"
     return ONE_OF.get(event.words, event.words) if event.number == 1 else one_line(event.words)
@@ -184,7 +184,7 @@ def _amount(event: Event) -> Pieces:
 
 
 def _behind(sight: Sight, event: Event, number: int) -> Pieces:
-    """The card behind an event, where the sentence does not name it already."""
+    """Return the card behind an event, where the sentence does not name it already."""
     if event.source < 0 or sight.is_named(event, event.source, number):
         return []
     return words(", by ") + _named(sight, event.source, sight.told(event.source, event, number))
@@ -196,14 +196,14 @@ def pool_words(n: Number, what: str) -> str:
 
 
 def number_words(n: Number) -> str:
-    """A number as it is written on the table."""
+    """Return a number as it is written on the table."""
     if n == float("inf"):
         return "∞"
     return str(n).replace("-inf", "−∞").replace("-", "−") if n < 0 else str(n)
 
 
 def card_words(card: Json) -> str:
-    """What is printed on a card of an observation, on a line or two."""
+    """Return what is printed on a card of an observation, on a line or two."""
     stats = [" ".join(card["types"]), *card.get("orbitals", []), *card.get("classes", [])]
     numbers = f"cost {card['cost']}" + (f", power {card['power']}" if "Wonder" in card["types"] else "")
     return f"  {card['name']} ({' · '.join(stats)}; {numbers}){below(card.get('text', ''))}"

@@ -30,7 +30,7 @@ PILES: Final = (("hand", HAND), ("deck", DECK), ("Abyss", ABYSS), ("banishment",
 
 
 def diagram(sight: Sight) -> list[str]:
-    """The table as a seat sees it, line by line."""
+    """Return the table as a seat sees it, line by line."""
     t = sight.t
     lines = [_head(t), *[_player_line(t, who) for who in (0, 1)]]
     for realm in range(1, REALMS + 1):
@@ -104,7 +104,7 @@ def _side(t: WorldTable, stone: int) -> str:
 
 
 def card_marked(sight: Sight, card: int) -> str:
-    """A card with its power and what lies on it."""
+    """Return a card with its power and what lies on it."""
     t = sight.t
     if not sight.knows(card):
         return _marked("face down" if t.cards[card].zone <= REALMS else "?", _marks(sight, card)[1:])
@@ -140,7 +140,7 @@ def _marks(sight: Sight, card: int) -> list[str]:
 
 
 def _piles(sight: Sight, seat: int) -> list[str]:
-    """A player's hand, deck, Abyss, banishment and archive, as far as they are known; the top card first."""
+    """Return a player's hand, deck, Abyss, banishment and archive, as far as they are known; the top card first."""
     t = sight.t
     lines: list[str] = []
     for word, first in PILES:
@@ -153,7 +153,7 @@ def _piles(sight: Sight, seat: int) -> list[str]:
 
 
 def _counted(names: list[str]) -> list[str]:
-    """The same name several times in a row is written once, with its number."""
+    """Return the same name several times in a row is written once, with its number."""
     found: list[str] = []
     at = 0
     while at < len(names):

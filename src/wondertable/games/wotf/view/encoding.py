@@ -126,7 +126,7 @@ class WorldEncoder(Encoder):
         return found
 
     def _hidden(self, c: Card, me: int, mark: int) -> bytes:
-        """A card that the seat does not know: where it lies, and what lies on it."""
+        """Return a card that the seat does not know: where it lies, and what lies on it."""
         owned = c.owner == me if c.zone > REALMS else False
         key: tuple[Value, ...] = (0, owned, c.controller, me, c.flags, c.zone, c.counters, mark)
         found = self.kept.get(key)

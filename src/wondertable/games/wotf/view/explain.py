@@ -156,7 +156,7 @@ def _turn(sight: Sight) -> tuple[int, str]:
 
 
 def turn_problem(sight: Sight) -> str:
-    """What stands in the way of the seat's taking any turn now; nothing if it may."""
+    """Return what stands in the way of the seat's taking any turn now; nothing if it may."""
     return _turn(sight)[1].removeprefix("no: ")
 
 
@@ -222,7 +222,7 @@ def _pass(sight: Sight, words: str) -> str:
 
 
 def find_card(sight: Sight, words: str, first: list[int] | None = None) -> int:
-    """The card a player means by a name (or by its label); those in `first` go before others."""
+    """Return the card a player means by a name (or by its label); those in `first` go before others."""
     t = sight.t
     return card_meant(sight, words, (first or []) + t.world(), lambda card: place_words(t, card))
 
@@ -234,7 +234,7 @@ def _seat(words: str) -> int:
 
 
 def find_realm(words: str) -> int:
-    """The realm a player means by its number."""
+    """Return the realm a player means by its number."""
     number = words.removeprefix("realm ").removeprefix("in ")
     if number not in [str(n) for n in range(1, REALMS + 1)]:
         raise BadInput(f"realms have the numbers 1 to {REALMS}, not {words!r}")

@@ -124,7 +124,7 @@ def _abilities(t: WorldTable, card: int) -> list[str]:
 
 
 def realm_facts(t: WorldTable, realm: int) -> list[str]:
-    """What a realm is now, who controls it, and its stones."""
+    """Return what a realm is now, who controls it, and its stones."""
     found = [f"realm {realm}, one of seven with a stone to seize · term:Realm"]
     if t.realms[realm] == BANISHED:
         return [*found, "banished: nothing can be there, and its number stays · 301.8"]
@@ -142,7 +142,7 @@ def realm_facts(t: WorldTable, realm: int) -> list[str]:
 
 
 def player_facts(t: WorldTable, seat: int) -> list[str]:
-    """What a player has: resources, stones, and whether it is their turn."""
+    """Return what a player has: resources, stones, and whether it is their turn."""
     pool = t.pools[seat]
     found = [f"{number_words(pool[what])} {what} · {rule}" for what, rule in RESOURCE_RULES.items()]
     found.append("energy pays for cards from hand · term:Energy")

@@ -10,7 +10,7 @@ from wondertable.kernel.decision import Option
 
 
 def option_label(sight: Sight, option: Option) -> Pieces:
-    """An option as a button says it."""
+    """Return an option as a button says it."""
     kind: str = option[0]
     if kind == "player":
         return naming_seat(seat_name(option[1]))

@@ -40,7 +40,7 @@ from wondertable.kernel.node import write
 
 
 def look(sight: Sight, decision: DecisionView | None) -> WorldView:
-    """What lies on the table now, and the open decision."""
+    """Return what lies on the table now, and the open decision."""
     t = sight.t
     return {
         "game": "wotf",
@@ -95,7 +95,7 @@ def _realm(sight: Sight, realm: int) -> RealmView:
 
 
 def _card(sight: Sight, card: int) -> CardView:
-    """A card that the seat knows: its label and what is printed on it."""
+    """Return a card that the seat knows: its label and what is printed on it."""
     if not sight.knows(card):
         return {"label": "", "owner": SEATS[sight.t.cards[card].owner]}
     c = sight.t.cards[card]
@@ -103,7 +103,7 @@ def _card(sight: Sight, card: int) -> CardView:
 
 
 def printed(face: Face) -> Printed:
-    """What is printed on a card; what is not there is left out."""
+    """Return what is printed on a card; what is not there is left out."""
     found: Printed = {
         "name": face.name, "types": list(face.types), "cost": face.cost, "power": write(face.power), "tier": face.tier,
     }  # fmt: skip
@@ -133,7 +133,7 @@ def _in_deck(sight: Sight, at: int, card: int) -> DeckCardView:
 
 
 def _in_realm(sight: Sight, card: int) -> InRealmView:
-    """A card in The World as it is now; of a face-down card only that it lies there, and what lies on it."""
+    """Return a card in The World as it is now; of a face-down card only that it lies there, and what lies on it."""
     t = sight.t
     c = t.cards[card]
     down = bool(c.flags & FACE_DOWN)
@@ -182,7 +182,7 @@ def _lasting(sight: Sight) -> list[LastingView]:
 
 
 def option_view(sight: Sight, option: Option) -> OptionView:
-    """An option: its kind, the card or realm it speaks of, and its words."""
+    """Return an option: its kind, the card or realm it speaks of, and its words."""
     kind: str = option[0]
     found: OptionView = {"id": "", "kind": kind, "words": option_line(sight, option), "label": []}
     card = option_card(option, CARD_FIRST)

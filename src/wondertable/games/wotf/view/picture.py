@@ -35,7 +35,7 @@ PILES: Final = (("hand", HAND), ("deck", DECK), ("Abyss", ABYSS), ("banishment",
 
 
 def picture(sight: Sight) -> str:
-    """The table as a seat sees it."""
+    """Return the table as a seat sees it."""
     t = sight.t
     lines = [_head(t), *[_player(t, who) for who in (0, 1)]]
     for realm in range(1, REALMS + 1):
@@ -90,14 +90,14 @@ def _stones(t: WorldTable, pieces: list[int]) -> str:
 
 
 def _powers(t: WorldTable, realm: int) -> str:
-    """The totals that decide a battle there, where anybody stands."""
+    """Return the totals that decide a battle there, where anybody stands."""
     if not side(t, realm, 0) and not side(t, realm, 1):
         return ""
     return " against ".join([f"{seat_name(who)} {number_words(strength(t, realm, who))}" for who in (0, 1)])
 
 
 def _held(sight: Sight, seat: int) -> list[str]:
-    """The cards of a hand and a deck that are known."""
+    """Return the cards of a hand and a deck that are known."""
     t = sight.t
     deck = [(n, i) for n, i in enumerate(t.zones[DECK + seat], 1) if sight.seat != JUDGE and sight.knows(i)]
     lines = _hand(sight, seat)
@@ -107,7 +107,7 @@ def _held(sight: Sight, seat: int) -> list[str]:
 
 
 def _hand(sight: Sight, seat: int) -> list[str]:
-    """The cards of a hand with what each costs now; in one's turn, by what keeps them from being played."""
+    """Return the cards of a hand with what each costs now; in one's turn, by what keeps them from being played."""
     piles: dict[str, list[str]] = {"": []}
     for i in sight.t.zones[HAND + seat]:
         if sight.knows(i):

@@ -93,7 +93,7 @@ NOUNS: Final = {"card": "a card", "realm": "a realm", "player": "a player"}
 
 
 def prompt_for(sight: Sight, decision: Decision) -> Prompt | None:
-    """The prompt of a question; a keyword may have one of its own."""
+    """Return the prompt of a question; a keyword may have one of its own."""
     question = decision.question
     if question in ("choose", "may"):
         offered = KEYWORDS.get(_keyword(sight.t))
@@ -109,7 +109,7 @@ def prompt_for(sight: Sight, decision: Decision) -> Prompt | None:
 
 
 def _keyword(t: WorldTable) -> str:
-    """The keyword whose effect is under way; nothing if it is none's."""
+    """Return the keyword whose effect is under way; nothing if it is none's."""
     if any(isinstance(frame.node, Move) and frame.node.flies for frame in t.frames):
         return "Flying"
     for frame in reversed(t.frames):
@@ -121,7 +121,7 @@ def _keyword(t: WorldTable) -> str:
 
 
 def prompt_values(sight: Sight, decision: Decision) -> dict[str, Pieces]:
-    """What the fields of a prompt are filled with."""
+    """Return what the fields of a prompt are filled with."""
     t, source = sight.t, decision.source
     named = decision.question.partition(" ")[2]
     return {
@@ -138,7 +138,7 @@ def prompt_values(sight: Sight, decision: Decision) -> dict[str, Pieces]:
 
 
 def _printed_text(sight: Sight, source: int) -> str:
-    """The words of the ability that asks; of a card that is being played all of its text."""
+    """Return the words of the ability that asks; of a card that is being played all of its text."""
     if source < 0 or not sight.knows(source):
         return ""
     return one_line(ability_text(sight.t, source) or sight.t.face(source).text)
@@ -152,7 +152,7 @@ def _actions(t: WorldTable, seat: int) -> Pieces:
 
 
 def _noun(sight: Sight, decision: Decision) -> str:
-    """What the options are: "an enemy", "a Wonder of yours", "a stone", "a realm" …"""
+    """Return what the options are: "an enemy", "a Wonder of yours", "a stone", "a realm" …"""
     kinds = {str(option[0]) for option in decision.listed()} - {"no"}
     if kinds != {"card"}:
         return NOUNS.get(min(kinds), "one") if len(kinds) == 1 else "one"
@@ -171,7 +171,7 @@ def _noun(sight: Sight, decision: Decision) -> str:
 
 
 def _deed(t: WorldTable, decision: Decision) -> str:
-    """What will be done to it: " to destroy"; nothing if the effect under way has no short word for it."""
+    """Return what will be done to it: " to destroy"; nothing if the effect under way has no short word for it."""
     places = decision.listed()[0][0] == "realm"
     for frame in reversed(t.frames):
         node = frame.node

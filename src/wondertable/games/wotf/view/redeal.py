@@ -1,4 +1,4 @@
-"""What a seat can't see of the realms, dealt anew; what another player may choose from is worked out again."""
+"""What a seat can't see of the realms, dealt again; what another player may choose from is computed again."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TRIES: Final = 8
 
 
 def redeal(t: WorldTable, seat: int, seed: int) -> WorldTable:
-    """A table as the seat might imagine it: unseen cards dealt anew, and a future of its own."""
+    """Return a table as the seat might imagine it: unseen cards dealt again, and a future of its own."""
     chance = Chance(scatter(seed))
     found = shuffle_unseen(t, seat, chance)
     for _ in range(TRIES):
@@ -45,7 +45,7 @@ class WorldRedeal(Redeal):
 
 
 def shuffle_unseen(t: WorldTable, seat: int, chance: Chance) -> WorldTable:
-    """A copy in which the faces of unseen cards have changed places; nothing the seat knows is different."""
+    """Return a copy in which the faces of unseen cards have changed places; nothing the seat knows is different."""
     sight = Sight(t, seat)
     deal = WorldRedeal(sight, chance)
     for group in unseen(sight):
@@ -81,7 +81,7 @@ def _down(sight: Sight, card: int) -> bool:
 
 
 def _ask_again(t: WorldTable, seat: int) -> bool:
-    """Work out anew what the other player may choose from; false if nothing would be left to decide."""
+    """Compute again what the other player may choose from; false if nothing would be left to decide."""
     decision = t.decision
     if decision is None or decision.seat == seat:
         return True

@@ -33,7 +33,7 @@ class Sight(SeatSight):
         self.ruling: int = _ruling_since(t, seat)
 
     def knows(self, card: int) -> bool:
-        """Whether the seat knows which card this is: it is open, was shown to the seat, or is offered to it."""
+        """Return whether the seat knows which card this is: it is open, was shown to the seat, or is offered to it."""
         if card < 0:
             return False
         if self.seat < 0:
@@ -60,7 +60,7 @@ class Sight(SeatSight):
         return not self.t.is_piece(card)
 
     def is_settled(self) -> bool:
-        """A card that lies face down may be turned up; then lines that were hidden are told."""
+        """Return a card that lies face down may be turned up; then lines that were hidden are told."""
         t = self.t
         for realm in range(1, REALMS + 1):
             for card in t.zones[realm]:
@@ -72,7 +72,7 @@ class Sight(SeatSight):
         return self._may_read(event, number, self._own())
 
     def place_label(self, card: int) -> str:
-        """A label for what the log never named: stones, the archive, cards laid out by hand."""
+        """Return a label for what the log never named: stones, the archive, cards laid out by hand."""
         if self.t.is_piece(card):
             return f"stone{card + 1}"
         zone = self.t.cards[card].zone
@@ -93,13 +93,13 @@ class Sight(SeatSight):
         return self._may_read(event, number, self.mask if 0 <= self.ruling <= number else self._own())
 
     def told(self, card: int, event: Event | None, number: int) -> bool:
-        """Whether the seat knows a card, or did when the log spoke of it; only for lines of the log."""
+        """Return whether the seat knows a card, or did when the log spoke of it; only for lines of the log."""
         if card < 0:
             return False
         return self.knows(card) or (card in self.labels() and not self._was_down(card, event, number))
 
     def _may_read(self, event: Event, number: int, mask: int) -> bool:
-        """Whether these eyes may know the card that an event speaks of."""
+        """Return whether these eyes may know the card that an event speaks of."""
         if self.seat < 0:
             return True
         return bool(event.seen & mask) and not self._was_down(event.card, event, number)
@@ -108,7 +108,7 @@ class Sight(SeatSight):
         return 1 << self.seat if self.seat >= 0 else BOTH
 
     def _was_down(self, card: int, event: Event | None, number: int) -> bool:
-        """Whether a card that lies face down now did so at that event, or line of the log, already."""
+        """Return whether a card that lies face down now did so at that event, or line of the log, already."""
         c = self.t.cards[card]
         if c.zone > REALMS or not c.flags & FACE_DOWN or c.seen & self.mask:
             return False
@@ -122,14 +122,14 @@ class Sight(SeatSight):
         return True
 
     def title(self, card: int) -> str:
-        """The name on the card itself: the log keeps it whatever the card becomes later."""
+        """Return the name on the card itself: the log keeps it whatever the card becomes later."""
         face = self.t.cards[card].face
         assert isinstance(face, Face)
         return face.name
 
 
 def eyes(t: WorldTable, seat: int) -> int:
-    """The players whose knowledge a seat has: its own, and that of a player whose turn it controls (505.4.a)."""
+    """Return the players whose knowledge a seat has: its own, and that of a player whose turn it controls (505.4.a)."""
     if seat < 0:
         return BOTH
     mask = 1 << seat
@@ -140,7 +140,7 @@ def eyes(t: WorldTable, seat: int) -> int:
 
 
 def _ruling_since(t: WorldTable, seat: int) -> int:
-    """The line of the log at which the seat took control of the other player's turn, or −1."""
+    """Return the line of the log at which the seat took control of the other player's turn, or −1."""
     if seat not in (0, 1) or t.ruler[1 - seat] != seat:
         return -1
     since = t.events.size
@@ -152,14 +152,14 @@ def _ruling_since(t: WorldTable, seat: int) -> int:
 
 
 def _offered(t: WorldTable, seat: int) -> set[int]:
-    """The cards among which the seat is choosing right now: it is looking at them."""
+    """Return the cards among which the seat is choosing right now: it is looking at them."""
     if t.decision is None or t.decision.seat != seat:
         return set()
     return {option[1] for option in t.decision.listed() if option[0] in CARD_FIRST}
 
 
 def _laid_open(t: WorldTable, seat: int) -> set[int]:
-    """The cards of hands and decks that an ability shows: a top card or a hand, to all or to one player."""
+    """Return the cards of hands and decks that an ability shows: a top card or a hand, to all or to one player."""
     found: set[int] = set()
     for active in snapshot(t).rest:
         change = active.change
@@ -172,5 +172,5 @@ def _laid_open(t: WorldTable, seat: int) -> set[int]:
 
 
 def seat_name(seat: int) -> str:
-    """A or B; the centre belongs to nobody."""
+    """Return a or B; the centre belongs to nobody."""
     return "nobody" if seat == CENTRE else "AB"[seat]

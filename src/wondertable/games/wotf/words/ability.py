@@ -30,7 +30,7 @@ class Change(Node):
         return False
 
     def fixed(self, t: WorldTable, s: Scope) -> Change:
-        """Return the same with its number worked out: a status keeps the value it had when it was made."""
+        """Return the same with its number computed: a status keeps the value it had when it was made."""
         return self
 
 
@@ -43,7 +43,7 @@ class Giving(Change):
 
 
 class LiveChange(Change):
-    """A change whose reach and amount are looked up anew each time; only whether it is on is kept."""
+    """A change whose reach and amount are looked up again each time; only whether it is on is kept."""
 
 
 @dataclass(frozen=True)

@@ -58,7 +58,7 @@ def is_link(keyword: Keyword) -> bool:
 
 
 def meaning(keyword: Keyword) -> tuple[Ability, ...]:
-    """Return what a keyword stands for; worked out once for each, told by the very object."""
+    """Return what a keyword stands for; computed once for each, told by the very object."""
     known = _MEANT.get(id(keyword))
     if known is None:
         if len(_MEANT) >= MOST_KEPT:
