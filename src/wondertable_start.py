@@ -108,7 +108,7 @@ def prefer_sources(package: Path) -> None:
 
 def compiled_engine() -> Path | None:
     """Where the compiled engine of the present sources stands, if it was built and is wanted."""
-    if not is_source_tree() or not BUILDS.is_dir():
+    if plain_is_wanted() or not is_source_tree() or not BUILDS.is_dir():
         return None
     build = BUILDS / stamp(SOURCES / "wondertable")
     return build if build.is_dir() else None

@@ -36,7 +36,7 @@ except IllegalAnswer as error:
 
 ```text
 <Game sow 1.0, turn 1, A decides: main>
-'pass' is not an answer: an answer is the positions of the picke
+'pass' is not an answer: an answer is the positions of the p
 ```
 """
 
