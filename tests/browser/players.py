@@ -210,8 +210,12 @@ def _choose_by_name(page: Page, dice: random.Random) -> None:
     buttons = page.get_by_role("group", name="Answers")
     tray = page.get_by_role("dialog")
     inside = tray if tray.count() else page.locator("body")
-    names = [name for name in ANSWER.findall(inside.aria_snapshot()) if tray.count() or "can be chosen" in name]
-    names += [name for name in ANSWER.findall(buttons.aria_snapshot()) if not re.match("Why|Hint", name)]
+    try:
+        read, below = inside.aria_snapshot(timeout=1500), buttons.aria_snapshot(timeout=1500)
+    except PlaywrightTimeout:  # a tray may close while it is read
+        return
+    names = [name for name in ANSWER.findall(read) if inside == tray or "can be chosen" in name]
+    names += [name for name in ANSWER.findall(below) if not re.match("Why|Hint", name)]
     names = [name for name in names if not name.startswith("Look at the table")]
     if not names:
         page.keyboard.press("Escape")
