@@ -153,7 +153,7 @@ def test_a_whole_game_between_two_browsers(browser: Browser, served: Served, gam
     for page in (mine, theirs):
         expect(page.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)
     dice = random.Random(5)
-    for _ in range(900):
+    for _ in range(4_000):
         if over(mine):
             break
         asked_now = next((page for page in (mine, theirs) if asked(page)), None)
