@@ -39,7 +39,7 @@ def test_every_link_leads_somewhere_and_every_page_is_there(site: Path) -> None:
 
 
 def test_every_page_is_in_the_navigation() -> None:
-    """A page that nobody can find is no page."""
+    """Readers can find every page from the menu."""
     navigation = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     pages = [str(path.relative_to(ROOT / "docs")) for path in sorted((ROOT / "docs").rglob("*.md"))]
 

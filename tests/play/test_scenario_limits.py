@@ -23,7 +23,7 @@ STRANGE = {
     "deeper than any process": ("[" * 200_000, "too many lists and tables lie within each other"),
     "deep tables": ("{a: " * 3000, "too many lists and tables lie within each other"),
     "too large": ("# " + "x" * (1 << 20), "too large"),
-    "no text": ("\x00\x01", "this is no YAML"),
+    "no text": ("\x00\x01", "this is not YAML"),
     "energy below nothing": ("setup:\n  A: {energy: -5}\nsteps: []", ":2: '-5' is not a number from 0"),
     "faith that is not a number": ("setup:\n  A: {faith: .nan}\nsteps: []", "'.nan' is not a number"),
     "counters below nothing": (
@@ -54,7 +54,7 @@ def test_lines_are_counted_through_the_documents_of_a_file(tmp_path: Path, capsy
     """A fault in a later document is told by its line in the file."""
     said = run(capsys, "scenario", written(tmp_path, "some.yaml", "steps: []\n---\n# two\nsteps: [\n---\nstepz: []\n"))
 
-    assert ":5: this is no YAML" in said.out and ":6: there is no key of a scenario 'stepz'" in said.out
+    assert ":5: this is not YAML" in said.out and ":6: there is no key of a scenario 'stepz'" in said.out
 
 
 @pytest.mark.parametrize("points", [-5, -1])

@@ -59,7 +59,7 @@ BAD = {
         ":3:",
         "Cap equips nothing",
     ),
-    "YAML": ("setup: {A: [}\nsteps: []", ":1:", "this is no YAML"),
+    "YAML": ("setup: {A: [}\nsteps: []", ":1:", "this is not YAML"),
     "key that stands twice": ("setup: {}\nsteps: []\nsetup: {}", ":3:", "'setup' stands here twice"),
     "steps": ("scenario: x", ":1:", "needs `steps`"),
     "realm to play in": (
@@ -82,7 +82,7 @@ def test_what_cannot_be_read_is_shown_with_line_and_nearest_word(what: str, tmp_
 
 
 def test_one_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path) -> None:
-    """Each document is read by itself, even after one that is no YAML at all."""
+    """Each document is read by itself, even after one that is not YAML at all."""
     found = reports(
         tmp_path, "steps: [{A: pass}]\n---\nsteps: [}\n---\nsetup: {round: x}\nsteps: []\n---\nsteps: [{A: draw}]"
     )

@@ -50,7 +50,7 @@ def _read(file: Path) -> dict[str, Any]:
 
     found = json_of(text_of_file(file))
     if not isinstance(found, dict) or found.get("wondertable_report") != FORM:
-        raise BadInput(f"{file} is not a report of this form; the table saves one with `Report a fault`")
+        raise BadInput(f"{file} is not a report of this form; the table saves one with “Report a problem”")
     words = ("game", "edition", "engine", "seat", "words", "question", "position")
     missing = [key for key in words if not isinstance(found.get(key), str)]
     if missing or not isinstance(found.get("log"), list):

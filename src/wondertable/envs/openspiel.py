@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pyspiel  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
-from wondertable import Stepper, definition
+from wondertable import GAMES, Stepper, definition
 from wondertable.envs.table import Setting, rewards
 
 PARAMETERS: dict[str, Any] = {"decks": "", "edition": "", "players": 2, "deals": 10_000, "most_steps": 20_000}
@@ -153,5 +153,5 @@ def _begin(game: TableGame, kind: Any, name: str, params: dict[str, Any] | None)
     TableGame.__init__(game, kind, name, params or {})
 
 
-for _name in ("wotf", "sow"):
+for _name in GAMES:
     _register(_name)

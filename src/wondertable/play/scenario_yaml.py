@@ -45,7 +45,7 @@ def read(text: str, line: int = 1) -> Located | None:
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         problem = getattr(error, "problem", None) or str(error).splitlines()[0]
-        raise BadScenario(f"this is no YAML: {problem}", 0 if mark is None else mark.line + line) from error
+        raise BadScenario(f"this is not YAML: {problem}", 0 if mark is None else mark.line + line) from error
     return None if node is None else _Reader(line).given(node, 0)
 
 
