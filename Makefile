@@ -18,7 +18,7 @@ verbs:
 	@echo 'make play      make everything ready and open the table'
 	@echo 'make test      make everything ready and run every check and test'
 	@echo 'make setup     only make .venv ready, with the compiled engine where a C compiler is at hand'
-	@echo 'make check     the quick look while you work, under a minute: style, types, contracts, scenarios, house tests'
+	@echo 'make check     the quick look while you work, about a minute: style, types, contracts, scenarios, house tests'
 	@echo 'make coverage  run the tests on the plain engine and compare each room with its floor'
 	@echo 'make docs      build the documentation site into .build/site/'
 	@echo 'make release   build the source package and a compiled wheel into dist/, and try them in a fresh place'
