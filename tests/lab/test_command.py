@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import polars
@@ -98,7 +99,29 @@ def test_the_page_says_who_led_when(game: str, tmp_path: Path, capsys: pytest.Ca
     told = run(capsys, *asked, "--bot", "random", "--page", page)
     html = page.read_text(encoding="utf-8")
 
-    assert told.status == 0 and "How far the winner was ahead" in html and "How often whoever led" in html
+    assert told.status == 0 and "How far the winner was ahead" in html and "How often the leader" in html
+
+
+def test_no_round_leads_before_the_first_or_after_the_seventh(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Set-up is not a round: the first point is round 1, and the last round 7."""
+    page = tmp_path / "page.html"
+    run(capsys, "lab", "ratings", "--games", 24, "--jobs", 1, "--bot", "random", "--page", page)
+    chart = page.read_text(encoding="utf-8").partition("How far the winner was ahead")[2].partition("</figure>")[0]
+
+    assert re.findall(r"<tr><td>(\d+)</td>", chart) == [str(number) for number in range(1, 8)]
+
+
+def test_the_page_shows_what_a_card_causes_beside_the_familiar_figures(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In one chart, with the reason why the familiar ones mislead."""
+    page = tmp_path / "page.html"
+    run(capsys, "lab", "card", "Root Singer", "--deck", "petraia", "--deals", 12, "--jobs", 1, "--page", page)
+    chart = page.read_text(encoding="utf-8").partition("beside the familiar figures")[2].partition("</p>")[0]
+
+    assert "caused by the card" in chart and "win rate when played" in chart and "compare different games" in chart
 
 
 @pytest.mark.parametrize(

@@ -133,8 +133,8 @@ def _familiar_lines(trial: Trial) -> list[str]:
     found = familiar(trial.results, trial.arm.name)
     rates = (("when drawn", found.drawn, found.not_drawn), ("when played", found.played, found.not_played))
     told = [
-        f"{words} {100 * yes:.0f} %, else {100 * no:.0f} %"
-        for words, yes, no in rates if yes is not None and no is not None
+        f"{words} {100 * yes.share:.0f} %, else {100 * no.share:.0f} %"
+        for words, yes, no in rates if yes.share is not None and no.share is not None
     ]  # fmt: skip
     never = [] if found.times_played or not found.games else [f"  {trial.arm.name} was never played"]
     return [*never, f"  familiar figures: win rate {'; '.join(told)}", f"  {WHY}"] if told else never

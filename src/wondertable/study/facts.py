@@ -5,6 +5,9 @@ from __future__ import annotations
 from wondertable import Game, Json
 from wondertable.play.evaluation import Evaluation
 
+SET_UP = (0, 0)
+"""Before the first round or turn, nobody can lead."""
+
 
 class Leads:
     """By how much the first side was ahead at the end of each round or turn, by what decides the game."""
@@ -18,9 +21,11 @@ class Leads:
     def look(self, game: Game) -> None:
         """Note the lead where a round or a turn has ended."""
         part = self._part_of(game)
-        if part != self._part or game.over:
-            self._part = part
+        if part == self._part and not game.over:
+            return
+        if self._part != SET_UP:
             self.known.append(round(self._evaluation.margin(game, self._seat), 2))
+        self._part = part
 
     def _part_of(self, game: Game) -> tuple[int, int]:
         return self._evaluation.chapter(game), self._evaluation.turn(game)

@@ -42,6 +42,8 @@ class GameDefinition:
     """The events that a fight is fought for."""
     endings: tuple[tuple[str, str], ...] = ()
     """Why a game ends, as a short name for clients, by the rule of its end or by the words that tell two ends apart."""
+    lead: tuple[str, str] = ("turn", "points")
+    """After what a lead is noted, and what it is counted in."""
 
     def rulebooks(self) -> dict[str, Edition]:
         """Return the editions of its rulebook by name, newest first."""

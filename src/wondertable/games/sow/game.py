@@ -37,6 +37,7 @@ class StateOfWonder(GameDefinition):
         ("win.a", "last state"), ("win.b", "wonder"), ("win.c", "card"), ("S09", "no state"),
         ("S67", "endless"), ("S80", "turns"),
     )  # fmt: skip
+    lead: tuple[str, str] = ("turn", "structure of the State")
 
     def rulebooks(self) -> dict[str, Edition]:
         return EDITIONS

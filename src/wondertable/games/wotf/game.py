@@ -39,6 +39,7 @@ class WondersOfTheFirst(GameDefinition):
         ("405.a", "stones"), ("405.b", "tie-break"), ("405.c", "tie"), ("405.e", "card"),
         ("the other deck is empty", "deck"), ("both decks are empty", "deck"),
     )  # fmt: skip
+    lead: tuple[str, str] = ("round", "stones")
 
     def rulebooks(self) -> dict[str, Edition]:
         return EDITIONS
