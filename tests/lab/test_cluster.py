@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
+import shutil
 import signal
+import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -16,6 +20,7 @@ from tools.tune import played
 from wondertable import BadInput
 from wondertable.study.conduct import Progress, conduct
 from wondertable.study.ladder import Match, play_match
+from wondertable_start import SOURCES
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
@@ -105,6 +110,48 @@ def test_a_driver_that_stops_goes_on_from_its_journal(cluster: Any, tmp_path: Pa
     found = conduct(study(), 20, cluster=cluster.address, journal=path, watch=seen.append)
 
     assert found.results == conduct(study(), 20, journal=path).results and seen[-1].played == 10
+
+
+def test_a_driver_that_is_killed_goes_on_from_its_journal(cluster: Any, tmp_path: Path) -> None:
+    """What was finished is not played again, and nothing counts twice."""
+    path = tmp_path / "notes.jsonl"
+    asked = ("simulate", "--decks", "petraia", "solfera", "--agents", "random", "--games", "60", "--json")
+    command = [sys.executable, "-m", "wondertable", *asked, "--cluster", cluster.address, "--journal", str(path)]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as driver:
+        wait_for_lines(path, 6)
+        driver.kill()
+    kept = len(path.read_text(encoding="utf-8").splitlines())
+    resumed = json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout)
+    alone = json.loads(subprocess.run(command[:-4], capture_output=True, check=True, text=True).stdout)
+
+    assert 6 <= kept < 60 and resumed["counted"] == 60
+    assert {key: resumed[key] for key in ("wins", "losses", "draws", "interval")} == {
+        key: alone[key] for key in ("wins", "losses", "draws", "interval")
+    }
+
+
+def wait_for_lines(path: Path, lines: int) -> None:
+    """Wait until a file has so many lines."""
+    until = time.monotonic() + 120
+    while not path.exists() or len(path.read_bytes().splitlines()) < lines:
+        assert time.monotonic() < until, f"{path.name} has fewer than {lines} lines"
+        time.sleep(0.02)
+
+
+def test_a_node_with_another_engine_is_refused(cluster: Any, tmp_path: Path) -> None:
+    """Even one of the same version: its games could differ, and nobody would know."""
+    other = tmp_path / "src"
+    shutil.copytree(SOURCES, other, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", "web"))
+    with (other / "wondertable" / "kernel" / "table.py").open("a", encoding="utf-8") as file:
+        file.write("# another engine\n")
+    node = cluster.add_node(
+        num_cpus=1, node_ip_address="127.0.0.1", object_store_memory=80_000_000, env_vars={"PYTHONPATH": str(other)}
+    )
+    try:
+        with pytest.raises(BadInput, match="install the same everywhere"):
+            conduct(study(), 2, cluster=cluster.address)
+    finally:
+        cluster.remove_node(node)
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "nowhere", "127.0.0.1:port"])

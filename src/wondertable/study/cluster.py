@@ -13,9 +13,10 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from wondertable import BadInput, __version__, engine
+from wondertable import BadInput, __version__
 from wondertable.study.chunk import name_of, play_chunk
 from wondertable.study.crew import Loss
+from wondertable.study.engine_stamp import engine_stamp
 from wondertable.study.player import Brief
 from wondertable.study.result import Result
 from wondertable.study.schedule import Fixture
@@ -145,19 +146,39 @@ def _reachable(address: str) -> None:
 
 
 def _same_engine(ray: ModuleType) -> None:
-    """Refuse a cluster whose nodes run another version; a plain engine there gives the same games, only slower."""
-    known = {tuple(one) for one in ray.get([ray.remote(_engine).remote() for _ in range(_nodes(ray))])}
-    versions = {version for version, _ in known}
-    if versions != {__version__}:
+    """Refuse a cluster in which a node plays by other rules; a plain engine there plays the same games, only slower."""
+    here = _engine()
+    for node, there in _engines(ray):
+        if there == here:
+            continue
         ray.shutdown()
         raise BadInput(
-            f"the cluster runs version {', '.join(sorted(versions))}, this is {__version__}; install the same"
+            f"the node {node} of the cluster runs Wondertable {' · '.join(there)}, this is {' · '.join(here)}; "
+            "install the same everywhere"
         )
 
 
+def _engines(ray: ModuleType) -> list[tuple[str, tuple[str, str]]]:
+    """Return the address of every node, with what it runs."""
+    from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy as on_node
+
+    ask = ray.remote(_engine)
+    nodes = [node for node in ray.nodes() if node["Alive"] and node["Resources"].get("CPU")]
+    asked = [
+        (node["NodeManagerAddress"], ask.options(scheduling_strategy=on_node(node["NodeID"], soft=False)).remote())
+        for node in nodes
+    ]
+    known = []
+    for address, task in asked:
+        try:
+            known.append((address, tuple(ray.get(task))))
+        except ray.exceptions.RayTaskError as error:
+            raise BadInput(f"the node {address} of the cluster can't run Wondertable: {error.cause}") from error
+        except ray.exceptions.RayError:
+            continue  # it has just died, and plays nothing
+    return known
+
+
 def _engine() -> tuple[str, str]:
-    return __version__, engine
-
-
-def _nodes(ray: ModuleType) -> int:
-    return max(len([node for node in ray.nodes() if node["Alive"]]), 1)
+    """Return the version and the stamp of the engine in this process."""
+    return __version__, engine_stamp()
