@@ -102,13 +102,13 @@ def invited(page: Page, address: str) -> None:
     page.goto(f"{address}#/new/wotf")
     against(page, "A friend")
     begin(page)
-    page.get_by_label("Link for seat B").wait_for()
+    page.get_by_label("Link for player 2").wait_for()
 
 
 def joining(page: Page, address: str) -> None:
     """Open the link as the friend."""
     invited(page, address)
-    page.goto(page.get_by_label("Link for seat B").input_value())
+    page.goto(page.get_by_label("Link for player 2").input_value())
     page.get_by_role("button", name="Sit down").wait_for()
 
 

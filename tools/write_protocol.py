@@ -35,6 +35,8 @@ SERVER = ROOT / "docs" / "reference" / "server.md"
 PROTOCOL = ROOT / "docs" / "reference" / "protocol.md"
 BOTH_GAMES = {CityView: "City", WorldView: "World"}
 """Games have parts of the same name (a card, a player, a battle): in the schema they carry the game's own word."""
+OBSERVATION = ("SeatView", "observation")
+"""The schema leaves it open, since a game of another package has a table of its own; the client draws these games."""
 
 
 def shapes() -> list[Any]:
@@ -77,7 +79,8 @@ def typescript(found: dict[str, Any]) -> str:
         needed = set(shape.get("required", ()))
         for key, value in shape["properties"].items():
             mark = "" if key in needed else "?"
-            lines.append(f"  {key}{mark}: {_type(value)};")
+            words = "Observation" if (name, key) == OBSERVATION else _type(value)
+            lines.append(f"  {key}{mark}: {words};")
         lines += ["}", ""]
     return "\n".join([*lines, *_unions(), ""])
 
@@ -85,7 +88,12 @@ def typescript(found: dict[str, Any]) -> str:
 def _unions() -> list[str]:
     said = " | ".join([one.__name__ for one in _structs(messages) if issubclass(one, messages.Said)])
     told = " | ".join([one.__name__ for one in _structs(messages) if issubclass(one, messages.Told)])
-    return [f"export type ClientMessage = {said};", f"export type ServerMessage = {told};"]
+    games = " | ".join([game.__name__ for game in BOTH_GAMES])
+    return [
+        f"export type ClientMessage = {said};",
+        f"export type ServerMessage = {told};",
+        f"export type Observation = {games};",
+    ]
 
 
 def _comment(shape: dict[str, Any], indent: str) -> list[str]:

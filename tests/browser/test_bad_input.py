@@ -29,7 +29,7 @@ def test_an_invitation_opened_again_leads_back_to_the_seat(browser: Browser, pag
     page.goto(f"{served.address}#/new/wotf")
     against(page, "A friend")
     begin(page)
-    link = page.get_by_label("Link for seat B").input_value(timeout=WAIT)
+    link = page.get_by_label("Link for player 2").input_value(timeout=WAIT)
     for first in (True, False):
         guest = browser.new_context().new_page()
         guest.goto(link)

@@ -23,7 +23,7 @@ def two(browser: Browser, served: Served) -> Iterator[list[Page]]:
     against(mine, "A friend")
     mine.get_by_role("button", name="15 min + 10 s").click()
     begin(mine)
-    link = mine.get_by_label("Link for seat B").input_value(timeout=WAIT)
+    link = mine.get_by_label("Link for player 2").input_value(timeout=WAIT)
     theirs.goto(link)
     theirs.get_by_role("button", name="Sit down").click()
     for page in (mine, theirs):

@@ -121,7 +121,7 @@ def test_two_browsers_a_lost_line_and_a_restart(browser: Browser, mortal: Served
     mine.goto(f"{mortal.address}#/new/sow")
     against(mine, "A friend")
     begin(mine)
-    link = mine.get_by_label("Link for seat B").input_value(timeout=WAIT)
+    link = mine.get_by_label("Link for player 2").input_value(timeout=WAIT)
     theirs.goto(link)
     theirs.get_by_role("button", name="Sit down").click()
     for page in (mine, theirs):
@@ -148,7 +148,7 @@ def test_a_whole_game_between_two_browsers(browser: Browser, served: Served, gam
     mine.goto(f"{served.address}#/new/{game}")
     against(mine, "A friend")
     begin(mine)
-    theirs.goto(mine.get_by_label("Link for seat B").input_value(timeout=WAIT))
+    theirs.goto(mine.get_by_label("Link for player 2").input_value(timeout=WAIT))
     theirs.get_by_role("button", name="Sit down").click()
     for page in (mine, theirs):
         expect(page.get_by_test_id("prompt")).to_be_visible(timeout=WAIT)

@@ -283,7 +283,7 @@ export interface CityView {
   edition: string;
   field: CityInPlayView[];
   first: string;
-  game: string;
+  game: "sow";
   log?: LogLine[];
   out: string[];
   phase: string;
@@ -1022,7 +1022,7 @@ export interface SeatView {
   log: LogLine[];
   log_next: number;
   number: number;
-  observation: any;
+  observation: Observation;
   outcome: OutcomeView | null;
   story: Beat[];
 }
@@ -1333,7 +1333,7 @@ export interface WorldView {
   decision: DecisionView | null;
   edition: string;
   first: string;
-  game: string;
+  game: "wotf";
   lasting: WorldLastingView[];
   log?: LogLine[];
   players: Record<string, WorldPlayerView>;
@@ -1347,3 +1347,4 @@ export interface WorldView {
 
 export type ClientMessage = Hello | Choose | Ask | Undo | No | Concede | Stops | Ready | Fill | Claim | Say | Mute;
 export type ServerMessage = State | Waiting | Handover | Chat | Answered | Refused;
+export type Observation = CityView | WorldView;

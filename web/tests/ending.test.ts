@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Result, SeatLine } from "../src/protocol";
-import { endingOf, leadOf, moments, reasonOf, type Reader } from "../src/lib/ending";
+import { endingOf, leadOf, moments, reasonOf, type Reader, type Seen } from "../src/lib/ending";
 
 const seats = [
   { seat: "A", name: "Mira", bot: "", connected: true },
   { seat: "B", name: "", bot: "adept", connected: true },
 ] as SeatLine[];
-const seen = { players: { A: { stones: 4 }, B: { stones: 3 } } };
+const seen = { game: "wotf", players: { A: { stones: 4 }, B: { stones: 3 } }, realms: [] } as never as Seen;
 
 describe("the end of a game", () => {
   it("is told from the reader's side", () => {
@@ -29,7 +29,7 @@ describe("the end of a game", () => {
     const ended = { winner: "B", words: "2 to 2", rule: "405.b" };
     const because: Result = { winner: "B", reason: "tie-break", by: "", words: "", rule: "" };
     const realms = ["", "B", "A"].map((controller, n) => ({ realm: n + 1, controller })) as never;
-    expect(reasonOf(ended, because, { you: "A", seats, seen: { ...seen, realms } })).toBe(
+    expect(reasonOf(ended, because, { you: "A", seats, seen: { ...seen, realms } as Seen })).toBe(
       "The stones are level. Adept holds realm 2, the first that only one player holds.",
     );
   });
@@ -41,8 +41,8 @@ describe("the end of a game", () => {
   });
   it("knows who led, by stones or by what is left of the States", () => {
     expect(leadOf(seen, "A", "B")).toBe(1);
-    const states = { players: { A: { state: [{ left: 22, most: 22 }] }, B: { state: [{ left: 12, most: 24 }] } } };
-    expect(leadOf(states, "A", "B")).toBe(5);
+    const players = { A: { state: [{ left: 22, most: 22 }] }, B: { state: [{ left: 12, most: 24 }] } };
+    expect(leadOf({ game: "sow", players } as never, "A", "B")).toBe(5);
   });
   it("looks at the end of each round, at most twelve times", () => {
     const rounds = Array.from({ length: 30 }, (_, n) => ({ words: `turn ${n + 1}`, step: n * 3 }));

@@ -32,6 +32,19 @@ describe("picking", () => {
     picking.press("realm 2");
     expect(at.given).toEqual([["seal 2"]]);
   });
+  it("opens a card that can only go to one place too, so that the place is the next press", () => {
+    const only = decision([
+      { id: "pools 1", card: "Pools", kind: "play", realm: 1, target: "realm 1" },
+      { id: "pass", kind: "pass" },
+    ]);
+    const at = fakeTable(only);
+    const picking = new Picking(at);
+    expect(picking.answersAt("Pools")).toBe(false);
+    picking.press("Pools");
+    expect([picking.open, picking.lit("realm 1"), picking.answersAt("realm 1")]).toEqual(["Pools", true, true]);
+    picking.press("realm 1");
+    expect(at.given).toEqual([["pools 1"]]);
+  });
   it("answers at once where a press can mean one thing", () => {
     const at = fakeTable(turn);
     new Picking(at).press("Bole");

@@ -1,6 +1,6 @@
 /** How a game ended, in words and numbers. */
 
-import type { OutcomeView, ReplayRound, Result, SeatLine, SeatView, WorldRealmView } from "../protocol";
+import type { CityView, OutcomeView, ReplayRound, Result, SeatLine, WorldView } from "../protocol";
 import { called, possessive } from "./people";
 
 export interface Ending {
@@ -10,10 +10,8 @@ export interface Ending {
   score: string;
 }
 
-export interface Seen {
-  players: Record<string, { stones?: number; state?: { left: number; most: number }[] }>;
-  realms?: WorldRealmView[];
-}
+/** What an end is read from: stones and realms, or what is left of the States. */
+export type Seen = Pick<WorldView, "game" | "players" | "realms"> | Pick<CityView, "game" | "players">;
 
 export function endingOf(outcome: OutcomeView, you: string, seats: SeatLine[], seen: Seen): Ending {
   const draw = outcome.winner === "draw";
@@ -24,10 +22,11 @@ export function endingOf(outcome: OutcomeView, you: string, seats: SeatLine[], s
 
 /** “4 stones to 3”, the winner's first; nothing in games without stones. */
 function scoreOf(winner: string, you: string, seats: SeatLine[], seen: Seen): string {
+  if (seen.game !== "wotf") return "";
   const first = seats.some((one) => one.seat === winner) ? winner : you || seats[0]?.seat || "";
   const second = seats.find((one) => one.seat !== first)?.seat ?? "";
-  const [a, b] = [seen.players[first]?.stones, seen.players[second]?.stones];
-  return a === undefined || b === undefined ? "" : `${a} ${a === 1 ? "stone" : "stones"} to ${b}`;
+  const [a, b] = [seen.players[first]?.stones ?? 0, seen.players[second]?.stones ?? 0];
+  return `${a} ${a === 1 ? "stone" : "stones"} to ${b}`;
 }
 
 /** Who reads how a game ended, and what they see of it. */
@@ -66,7 +65,8 @@ function subject(seat: string, { you, seats }: Reader, yours: string, theirs: st
 }
 
 function tieBroken(winner: string, reader: Reader): string {
-  const first = (reader.seen.realms ?? []).find((realm) => realm.controller in reader.seen.players);
+  const { seen } = reader;
+  const first = seen.game === "wotf" ? seen.realms.find((realm) => realm.controller in seen.players) : undefined;
   if (first?.controller !== winner) return "The stones are level, and the tie-break decides.";
   const holds = subject(winner, reader, "hold", "holds");
   return `The stones are level. ${holds} realm ${first.realm}, the first that only one player holds.`;
@@ -80,8 +80,8 @@ function lastState(winner: string, reader: Reader): string {
 }
 
 /** Who holds the stone of each realm; `""` where nobody does. */
-export function holders(seen: Seen): string[] {
-  return (seen.realms ?? []).map((realm) => {
+export function holders(seen: Pick<WorldView, "players" | "realms">): string[] {
+  return seen.realms.map((realm) => {
     const stone = realm.cards.find((card) => card.stone);
     const holder = (stone ? stone.controller : realm.controller) || "";
     return holder in seen.players ? holder : "";
@@ -90,13 +90,13 @@ export function holders(seen: Seen): string[] {
 
 /** How far a seat leads another: in stones, or in what is left of the States. */
 export function leadOf(seen: Seen, seat: string, other: string): number {
-  const worth = (one: string): number => {
-    const player = seen.players[one];
-    if (player?.stones !== undefined) return player.stones;
-    const state = player?.state?.[0];
-    return state ? (10 * state.left) / Math.max(state.most, 1) : 0;
-  };
-  return worth(seat) - worth(other);
+  return standingOf(seen, seat) - standingOf(seen, other);
+}
+
+function standingOf(seen: Seen, seat: string): number {
+  if (seen.game === "wotf") return seen.players[seat]?.stones ?? 0;
+  const state = seen.players[seat]?.state[0];
+  return state ? (10 * state.left) / Math.max(state.most, 1) : 0;
 }
 
 const MOST_POINTS = 12;
@@ -107,5 +107,3 @@ export function moments(rounds: ReplayRound[], last: number): { step: number; wo
   const every = Math.ceil(ends.length / MOST_POINTS);
   return ends.filter((_, n) => n % every === every - 1 || n === ends.length - 1);
 }
-
-export type Shown = SeatView & { observation: Seen };

@@ -74,7 +74,7 @@ export class Guide implements TableSource {
   }
   /** The question, where the learner is asked. */
   get asked(): DecisionView | null {
-    const asked = this.state?.view.observation.decision as DecisionView | null | undefined;
+    const asked = this.state?.view.observation.decision;
     return asked?.options && asked.seat === this.seat ? asked : null;
   }
   get seat(): string {

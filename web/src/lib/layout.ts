@@ -33,6 +33,25 @@ export function sizes(width: number, height: number): Sizes {
   return { ...by, rail: width >= 1800 ? 330 : width >= 1600 ? 276 : 0, seat: by === LOW ? 186 : 206, low: by === LOW };
 }
 
+/** How wide the State is beside its city. */
+export function stateWidth(width: number, low: boolean): number {
+  return width < 1200 ? 190 : low ? 220 : 250;
+}
+
+const LABEL = 21;
+const BETWEEN = 6;
+/** Lower, and nothing on a card can be read: then the lines scroll. */
+const LEAST_ROW = 24;
+
+/** The heights of a city's lines on a phone, two cards in a row: all rows are alike, whichever line they belong to. */
+export function phoneLines(room: number, cards: number[]): number[] {
+  const rows = cards.map((n) => Math.max(1, Math.ceil(n / 2)));
+  const all = rows.reduce((sum, n) => sum + n, 0);
+  const free = room - cards.length * (LABEL + BETWEEN);
+  const row = Math.max(LEAST_ROW, Math.floor((free - (all - rows.length) * BETWEEN) / Math.max(all, 1)));
+  return rows.map((n) => n * row + (n - 1) * BETWEEN);
+}
+
 /** On a phone: one place in focus, the prompt as high as its words, the hand at the lower edge. */
 export function phoneSizes(width: number, height: number): Sizes {
   const low = height < 780;

@@ -1,15 +1,7 @@
-/** What a seat sees of a table: of either game, told apart by `game`; and finding cards in it. */
+/** Finding cards in what a seat sees of a table: of either game, told apart by `game`. */
 
 import type { AnyCard } from "../cards/face";
-import type { CityPlayerView, CityView, SeatView, WorldRealmView, WorldView } from "../protocol";
-
-export type World = WorldView & { game: "wotf" };
-export type City = CityView & { game: "sow" };
-export type Observation = World | City;
-
-export function observed(view: SeatView): Observation {
-  return view.observation as Observation;
-}
+import type { CityPlayerView, CityView, Observation, WorldRealmView, WorldView } from "../protocol";
 
 /** Every card that is known by name, by its label. */
 export function everyCard(view: unknown, found = new Map<string, AnyCard>()): Map<string, AnyCard> {
@@ -38,12 +30,12 @@ export function onTable(view: Observation, you: string): Set<string> {
   return new Set((view.game === "wotf" ? inWorld(view, you) : inCities(view, you)).filter(Boolean));
 }
 
-function inWorld(view: World, you: string): string[] {
+function inWorld(view: WorldView, you: string): string[] {
   const inRealms = view.realms.flatMap((realm) => realm.cards.map((card) => card.label));
   return [...inRealms, ...(view.players[you]?.hand.known ?? []).map((card) => card.label)];
 }
 
-function inCities(view: City, you: string): string[] {
+function inCities(view: CityView, you: string): string[] {
   const mine = view.players[you];
   const held = [...(mine?.hand.known ?? []), ...(mine?.production ?? [])];
   const cities = Object.values(view.players).flatMap(standing);

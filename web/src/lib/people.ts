@@ -12,6 +12,11 @@ export function shape(seat: string, you: string, seats: SeatLine[]): string {
   return at < 0 ? "free" : (SHAPES[(at - mine + order.length) % order.length] ?? "fourth");
 }
 
+/** A seat that nobody has taken yet, as people count. */
+export function player(seat: string): string {
+  return `player ${"ABCD".indexOf(seat) + 1}`;
+}
+
 export function called(seat: string, you: string, seats: SeatLine[]): string {
   return seat === you ? "You" : name(seat, seats);
 }
@@ -26,6 +31,24 @@ export function name(seat: string, seats: SeatLine[]): string {
 function plainName(one: SeatLine | undefined): string {
   if (one?.bot && (!one.name || one.name === one.bot)) return `${one.bot[0]?.toUpperCase()}${one.bot.slice(1)}`;
   return one?.name || "Player";
+}
+
+/** The letter on a seat's seal: the first of its name that no seat before it has, or the number where names are alike. */
+export function initial(seat: string, seats: SeatLine[]): string {
+  const taken = new Set<string>();
+  for (const line of seats) {
+    const words = name(line.seat, seats);
+    const free = [...marks(words)].find((mark) => !taken.has(mark)) ?? String(taken.size + 1);
+    if (line.seat === seat) return free;
+    taken.add(free);
+  }
+  return "";
+}
+
+/** What may stand on a seal for a name: its number where it has one, then its letters. */
+function marks(words: string): string {
+  const number = / (\d)$/.exec(words)?.[1] ?? "";
+  return number + words.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 export function possessive(words: string): string {

@@ -105,6 +105,12 @@ export class Picking {
     return this.open ? this.options.filter((option) => option.card === this.open) : [];
   }
 
+  /** Whether a press there is an answer; else it opens a card, or picks one of several. */
+  answersAt(place: string): boolean {
+    const [first, second] = this.at(place);
+    return this.single && Boolean(first) && !second && (first?.kind !== "play" || Boolean(this.open) || !first.realm);
+  }
+
   /** A press on something. Return whether it meant anything. */
   press(place: string): boolean {
     if (this.open === place) {
@@ -115,7 +121,7 @@ export class Picking {
     const first = found[0];
     if (!first) return false;
     if (!this.single && found.length === 1) this.toggle(first.id);
-    else if (found.length === 1 && (first.kind !== "play" || this.open || !first.realm)) this.answer([first.id]);
+    else if (this.answersAt(place)) this.answer([first.id]);
     else this.open = place;
     return true;
   }

@@ -2,9 +2,8 @@
 
 import { getContext, setContext } from "svelte";
 import type { AnyCard } from "../cards/face";
-import type { OptionView, Piece, State } from "../protocol";
+import type { Observation, OptionView, Piece, State } from "../protocol";
 import type { Sizes } from "./layout";
-import type { Observation } from "./observation";
 import type { Picking } from "./picking.svelte";
 
 export interface TableContext {

@@ -72,10 +72,10 @@ export class TableController {
     else this.showAt(place);
   }
 
-  /** Without a pointer that hovers, the first touch of a card only shows it. */
+  /** Without a pointer that hovers, the first touch of a card whose press is an answer only shows it. */
   private firstTouch(place: string): boolean {
     if (!screen.touch || this.armed === place || this.picking.open === place || this.picking.open) return false;
-    if (!this.cards().has(place) || !this.picking.single || this.picking.at(place).length !== 1) return false;
+    if (!this.cards().has(place) || !this.picking.answersAt(place)) return false;
     this.armed = place;
     this.showAt(place);
     this.foresee(place);

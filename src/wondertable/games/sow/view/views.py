@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from wondertable.games.kit.views import DecisionView, LogLine
 
@@ -110,7 +110,7 @@ class BattleView(TypedDict):
 class CityView(TypedDict):
     """All that a seat may know of a table."""
 
-    game: str
+    game: Literal["sow"]
     edition: str
     seat: str
     turn: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from wondertable.games.kit.views import DecisionView, LogLine, Refusal
 from wondertable.kernel.node import Json
@@ -132,7 +132,7 @@ class LastingView(TypedDict):
 class WorldView(TypedDict):
     """All that a seat may know of a table."""
 
-    game: str
+    game: Literal["wotf"]
     edition: str
     seat: str
     round: int
