@@ -96,6 +96,7 @@ def test_a_class_is_named_by_its_place() -> None:
         ("nowhere.at_all:Bot", "No module"),
         ("json:Bot", "no attribute"),
         ("json:loads", "is not an agent"),
+        ("builtins:str", "not a subclass of wondertable.Agent"),
     ):
         with pytest.raises(BadInput, match=why):
             agent(spec, 1)

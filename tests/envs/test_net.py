@@ -74,8 +74,9 @@ def test_a_network_of_another_layout_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("said", "words"),
     [
-        ("not JSON", "is no network"),
-        ("[]", "is no network: it does not begin with format"),
+        ("not JSON", "is not a network"),
+        ("[]", "is not a network: it does not begin with format"),
+        ('{"format": "wondertable net 99"}', "this version of Wondertable reads"),
         ('{"format": "wondertable net 1"}', "is damaged: KeyError"),
         ('{"format": "wondertable net 1", "game": "sow", "seats": 2, "layout": "LAYOUT", "first": 4, "second": 2, '
          '"weights": "AAAA"}', "is damaged"),

@@ -45,15 +45,21 @@ def read_net(path: str) -> Net:
     except OSError as error:
         raise BadInput(f"the network {path} can't be read: {error.strerror}") from error
     except ValueError as error:
-        raise BadInput(f"{path} is no network: {error}") from error
-    if not isinstance(said, dict) or said.get("format") != FORMAT:
-        raise BadInput(f"{path} is no network: it does not begin with format {FORMAT!r}")
+        raise BadInput(f"{path} is not a network: {error}") from error
+    _check_format(path, said.get("format") if isinstance(said, dict) else None)
     try:
         made_for = layout(said["game"], said["seats"])
         check_layout(made_for, said["layout"], f"the network {path}")
         return _net(made_for, said["first"], said["second"], b64decode(said["weights"]))
     except (KeyError, TypeError, ValueError, BadBase64, struct.error) as error:
         raise BadInput(f"the network {path} is damaged: {type(error).__name__} {error}") from error
+
+
+def _check_format(path: str, found: Json) -> None:
+    if not isinstance(found, str) or not found.startswith("wondertable net "):
+        raise BadInput(f"{path} is not a network: it does not begin with format {FORMAT!r}")
+    if found != FORMAT:
+        raise BadInput(f"{path} has format {found!r}, and this version of Wondertable reads {FORMAT!r}; train it again")
 
 
 def sizes(made_for: Layout, first: int, second: int) -> dict[str, int]:

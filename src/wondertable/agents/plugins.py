@@ -40,10 +40,9 @@ def _made(found: object, spec: str, seed: int) -> Agent:
         made = found(seed)
     except Exception as error:
         raise BadInput(f"{spec} is not an agent: called with a seed it says: {error}") from error
-    if not callable(getattr(made, "answer", None)):
-        raise BadInput(f"{spec} is not an agent: {type(made).__name__} has no method answer(view)")
-    agent: Agent = made
-    return agent
+    if not isinstance(made, Agent):
+        raise BadInput(f"{spec} is not an agent: {type(made).__name__} is not a subclass of wondertable.Agent")
+    return made
 
 
 def _about(point: EntryPoint) -> str:
