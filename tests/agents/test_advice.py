@@ -51,18 +51,33 @@ def test_a_review_marks_a_losing_answer_and_no_winning_one(name: str) -> None:
     assert losing.marked and losing.better in at.best
 
 
-def test_only_a_gap_over_5_points_and_twice_its_error_is_marked() -> None:
-    """And never an answer that won on every imagined table."""
+def test_only_a_gap_surely_over_5_points_is_marked() -> None:
+    """Its lower confidence bound counts; and never an answer that won on every imagined table."""
 
     def found(cost: float, error: float, always_won: bool) -> bool:
         one = Verdict(0, 0, "", "", "")
         one.could_expect, one.error, one.always_won = cost, error, always_won
         return one.marked
 
-    assert found(0.06, 0.02, always_won=False)
+    assert found(0.10, 0.02, always_won=False)
     assert not found(0.04, 0.001, always_won=False)
-    assert not found(0.06, 0.04, always_won=False)
+    assert not found(0.08, 0.02, always_won=False)
     assert not found(0.5, 0.01, always_won=True)
+
+
+def test_a_mark_is_confirmed_by_further_searches() -> None:
+    """One search is enough where the end is solved, or where nothing was lost."""
+    solved = Proven("wotf/tiebreak")
+    loses = judged(solved.game, 0, solved.named(solved.loses[-1]), Adviser(1))
+    one = Verdict(0, 0, "", "", "")
+    one.could_expect, one.error = 0.3, 0.03
+
+    assert loses.marked and loses.error == 0.0
+    assert one.marked and one.is_open(1) and one.is_open(2) and not one.is_open(3)
+    one.could_expect = 0.06
+    assert one.is_open(3) and not one.is_open(8)
+    one.could_expect = 0.0
+    assert not one.is_open(1)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -25,6 +25,9 @@ WORLDS: Final = 32
 FORCED: Final = 50
 """How many forced answers may follow one that ends the game."""
 SURE: Final = 0.999
+HOPELESS: Final = 0.02
+NODES: Final = 24_000
+"""How many positions may be looked at to solve the end of a game, at least."""
 
 
 class Weighed:
@@ -34,6 +37,8 @@ class Weighed:
         self.given = given
         self.place: int = place
         self.values: list[float] = []
+        self.searched: float = -1.0
+        """The part of games won with it while its best line was searched for; −1 if it was not searched."""
         self.margin: float = 0.0
         self.features: list[float] = [0.0] * features
         self.proof: int = 0
@@ -44,8 +49,14 @@ class Weighed:
 
     @property
     def expects(self) -> float:
-        """The part of games won with it."""
-        return sum(self.values) / len(self.values) if self.values else 0.5
+        """The part of games won with it: the mean of what came of its best line and of the search for that line.
+
+        The line alone would depend too much on chance: another search finds another one.
+        """
+        if not self.values:
+            return 0.5
+        along = sum(self.values) / len(self.values)
+        return along if self.searched < 0 or self.proof or self.always_won else (along + self.searched) / 2
 
     @property
     def error(self) -> float:
@@ -59,8 +70,8 @@ class Weighed:
 
     @property
     def always_lost(self) -> bool:
-        """Whether it lost on every imagined table."""
-        return bool(self.values) and max(self.values) < 1.0 - SURE
+        """Whether it lost on every imagined table, and in the search too."""
+        return bool(self.values) and max(self.values) < 1.0 - SURE and self.searched < HOPELESS
 
     def prove(self, proof: int) -> None:
         """Take what was proved for what came of it."""
@@ -108,22 +119,24 @@ class Adviser:
 
     def advise(self, view: View) -> Advice:
         """Return which answer is best."""
-        return self._compared(view, None)
+        return self._compared(view, [], COMPARED)
 
-    def judge(self, view: View, given: Answer) -> Advice:
-        """Return which answer is best, with a given one among those compared."""
-        return self._compared(view, given)
+    def judge(self, view: View, given: Answer, *others: Answer) -> Advice:
+        """Return which answer is best, with a given one and some others among those compared."""
+        return self._compared(view, [given, *others], COMPARED - 1)
 
-    def _compared(self, view: View, given: Answer | None) -> Advice:
+    def _compared(self, view: View, wanted: list[Answer], promising: int) -> Advice:
+        """Compare the answers wanted and a few promising ones."""
         evaluation = view.evaluation()
         search = Search(view, evaluation, self.chance, NEVER, None)
-        if given is not None:
-            search.include(given)
+        for one in wanted:
+            search.include(one)
         if len(search.answers) < 2 or evaluation.idle(search.world):
-            return Advice([Weighed(given or shrug_of(search), 0, 0)], evaluation)
+            return Advice([Weighed(wanted[0] if wanted else shrug_of(search), 0, 0)], evaluation)
         search.most_each = self.playings // COMPARED
+        search.least_nodes = NODES
         search.run(self.playings)
-        places = self._places(search, given)
+        places = _places(search, wanted, promising)
         for place in places:
             _grow(search, place)
         found = _weigh(search, places, max(WORLDS, self.playings // 10))
@@ -133,16 +146,11 @@ class Adviser:
         advice.playings = search.played
         return advice
 
-    def _places(self, search: Search, given: Answer | None) -> list[int]:
-        """Return the answers worth comparing: the best few, and the given one."""
-        ranked = [thought.given for thought in search.thoughts()]
-        wanted = ranked[:COMPARED] if given is None else [ranked[0], given]
-        found: list[int] = []
-        for one in wanted:
-            place = search.answers.index(one)
-            if place not in found:
-                found.append(place)
-        return found
+
+def _places(search: Search, wanted: list[Answer], promising: int) -> list[int]:
+    """Return the answers worth comparing: those wanted, and the best few."""
+    ranked = [thought.given for thought in search.thoughts()]
+    return list(dict.fromkeys([search.answers.index(one) for one in [*ranked[:promising], *wanted]]))
 
 
 def shrug_of(search: Search) -> Answer:
@@ -163,6 +171,8 @@ def _weigh(search: Search, places: list[int], worlds: int) -> list[Weighed]:
     """Play each answer along its best line, on the same tables."""
     size = len(search.evaluation.weights)
     found = [Weighed(search.answers[place], place, size) for place in places]
+    for one in found:
+        one.searched = search.edge(one.place).expects()
     search.exploring = False
     for _ in range(worlds):
         search.new_world()
@@ -208,8 +218,8 @@ def _error(values: list[float]) -> float:
     return sqrt((sum([(value - mean) ** 2 for value in values]) + 0.25 / n) / (n - 1) / n)
 
 
-def _quality(one: Weighed) -> tuple[float, float]:
-    """Return what makes an answer better: the games won, and among answers that always win or lose, the margin."""
+def _quality(one: Weighed) -> tuple[float, float, bool]:
+    """Return what makes an answer better: the games won; if all or none are, the margin, then whether it ends now."""
     if one.always_won or one.always_lost:
-        return round(one.expects), one.margin
-    return one.expects, 0.0
+        return round(one.expects), round(one.margin, 6), one.ends
+    return one.expects, 0.0, False

@@ -34,16 +34,15 @@ class Ending:
 
     def solve(self, worlds: list[Game]) -> list[int]:
         """Return WON, LOST or OPEN for each answer; all are open where a table is too much to solve."""
-        each = self.nodes // len(worlds)
-        for world in worlds:
-            now = self._on(world, each)
+        for done, world in enumerate(worlds):
+            now = self._on(world, self.nodes // (len(worlds) - done))
             self.found = [a if a == b else OPEN for a, b in zip(self.found, now)] if self.found else now
             if not any(self.found):
                 break
         return self.found
 
     def _on(self, world: Game, nodes: int) -> list[int]:
-        """Return what each answer comes to on one table."""
+        """Return what each answer comes to on one table; what is left of its positions goes to the next table."""
         horizon = self.evaluation.turn(world) + HORIZON
         mine = Solver(self.evaluation, self.seat, horizon, nodes // 2, self.until)
         rival = Solver(self.evaluation, 1 - self.seat, horizon, nodes // 2, self.until)
@@ -51,9 +50,10 @@ class Ending:
         for i, given in enumerate(self.answers):
             settled = bool(self.found) and self.found[i] == OPEN
             found.append(OPEN if settled else _proof(world.after(*given), mine, rival))
-            if i == 0 and mine.nodes <= 0 and rival.nodes <= 0:
-                return [OPEN] * len(self.answers)
-        return found
+            if mine.nodes <= 0 and rival.nodes <= 0:
+                break
+        self.nodes -= nodes // 2 * 2 - max(mine.nodes, 0) - max(rival.nodes, 0)
+        return found + [OPEN] * (len(self.answers) - len(found))
 
 
 def _proof(after: Game, mine: Solver, rival: Solver) -> int:

@@ -37,6 +37,8 @@ PART_FOR_THE_END: Final = 0.25
 MOST_NODES: Final = 1_000_000
 SOLVED_WORLDS: Final = 4
 """On how many imagined tables the end is solved."""
+KNOWN_LINE: Final = 60
+"""Answers are weighed along the line found best only as far as each of its positions was met so often."""
 REMEMBERED: Final = 4_000
 """How many positions of the last search are looked through for the present one."""
 
@@ -60,6 +62,8 @@ class Search:
         self.played: int = 0
         self.most_each: int = 0
         """No answer gets more playings than this, so that others can be compared with it; 0 for no limit."""
+        self.least_nodes: int = 0
+        """At least so many positions may be looked at to solve the end, however few the playings."""
         self.insisted: int = -1
         self.exploring: bool = True
         self.end = self.branch
@@ -77,7 +81,7 @@ class Search:
         began = monotonic()
         self._meet(self.root, self.branch, self.answers, self.keys, self.seat)
         if playings:
-            self.prove(playings * NODES, NEVER)
+            self.prove(max(playings * NODES, self.least_nodes), NEVER)
         else:
             self.prove(MOST_NODES, began + PART_FOR_THE_END * (self.until - began))
         while not self._enough(playings, began):
@@ -140,6 +144,8 @@ class Search:
                 continue
             answers = candidates(decision, IN_TREE) if path else self.answers
             keys = candidate_keys(game, self.evaluation, answers)
+            if path and not self.exploring and node.visits() < KNOWN_LINE:
+                break
             new = not node.edges
             self._meet(node, branch, answers, keys, decision.seat)
             if new and path:
@@ -179,11 +185,11 @@ class Search:
         met = len(node.edges)
         for i, key in enumerate(keys):
             if key not in node.edges:
-                if self.look.late():
-                    worth, end = self.look.worth(game), game
-                else:
-                    worth, end = self.look.ahead(branch.after(answers[i]))
-                node.edges[key] = Edge(key, odds(worth), self._for(seat, end, odds(worth)))
+                late = self.look.late()
+                worth, end = (self.look.worth(game), game) if late else self.look.ahead(branch.after(answers[i]))
+                edge = Edge(key, odds(worth), self._for(seat, end, odds(worth)))
+                edge.ends = not late and branch.after(answers[i]).game.over
+                node.edges[key] = edge
         if len(node.edges) > met:
             node.weigh()
 

@@ -1,23 +1,31 @@
 """The review: a game played again, with what a search thinks of the answers given in it.
 
-Each answer is judged from what its seat knew at that moment; luck is no merit and bad luck no mistake. Only a gap that
-is large and surely no chance is marked.
+Each answer is judged from what its seat knew at that moment; luck is no merit and bad luck no mistake. Another search
+may find another line, so an answer that may be a mistake is judged by several. Only a gap that is large in all of them
+together, and surely no chance, is marked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import sqrt
+from statistics import mean, stdev
 from typing import Final
 
 from wondertable import Answer, Evaluation, Game
-from wondertable.agents.advice import Adviser
+from wondertable.agents.advice import Advice, Adviser, Weighed
 from wondertable.agents.agent import View
 from wondertable.agents.candidates import is_forced, single
 
 MARKED: Final = 0.05
 """An answer that costs less of a game is no mistake worth showing."""
 ERRORS: Final = 2.0
-"""A cost of fewer times its error may be chance."""
+"""A mark must cost so much even if the cost is that many errors lower."""
+AT_LEAST: Final = 3
+SEARCHES: Final = 8
+"""How many searches judge an answer that is marked at least, and any at most; one is enough where the end is solved."""
+NOISE: Final = 0.03
+"""How far two searches differ at least, however alike the first few were."""
 
 
 class Verdict:
@@ -47,7 +55,27 @@ class Verdict:
     @property
     def marked(self) -> bool:
         """Whether it was a mistake: never if the answer won on every imagined table."""
-        return not self.always_won and self.cost > max(MARKED, ERRORS * self.error)
+        return not self.always_won and self.cost - ERRORS * self.error > MARKED
+
+    def note(self, advice: list[Advice], picked: Answer) -> None:
+        """Take the mean of what some searches found, each of which compared the same answer with others."""
+        pairs = [_pair(one, picked) for one in advice]
+        gaps = [best.gap(mine) for best, mine in pairs]
+        self.expects = mean([mine.expects for _, mine in pairs])
+        self.could_expect = self.expects + mean(gaps)
+        self.error = (
+            0.0 if _is_proven(pairs[0]) else max(stdev(gaps) if len(gaps) > 1 else 0.0, NOISE) / sqrt(len(gaps))
+        )
+        self.always_won = any(mine.always_won for _, mine in pairs)
+        self.tried = sum([one.playings for one in advice])
+
+    def is_open(self, searches: int) -> bool:
+        """Return whether another search could still change whether it is marked, after so many."""
+        if self.always_won or not self.error or searches == SEARCHES:
+            return False
+        if self.marked:
+            return searches < AT_LEAST
+        return self.could_expect - self.expects + ERRORS * self.error > MARKED + ERRORS * NOISE / sqrt(SEARCHES)
 
 
 def review(
@@ -72,17 +100,29 @@ def is_choice(game: Game, given: Answer) -> bool:
 
 
 def judged(game: Game, number: int, given: Answer, adviser: Adviser) -> Verdict:
-    """Return what the search thinks of an answer before it is given."""
+    """Return what searches think of an answer before it is given; the first is enough where it can't be a mistake."""
     view = View(game)
     decision = game.decision
     assert decision is not None, "a view is of a decision"
     picked = given if decision.ordered else tuple(sorted(given))
-    advice = adviser.judge(view, picked)
-    best, mine = advice.best, advice.about(picked)
-    assert mine is not None, "the given answer is compared"
-    found = Verdict(number, view.seat, game.moment, view.words(given), view.words(best.given), best.given)
-    found.expects, found.could_expect, found.tried = mine.expects, best.expects, advice.playings
-    found.error = best.gap_error(mine)
-    found.always_won = mine.always_won
+    advice = [adviser.judge(view, picked)]
+    best = advice[0].best.given
+    found = Verdict(number, view.seat, game.moment, view.words(given), view.words(best), best)
     found.on_curve = single(decision)
+    found.note(advice, picked)
+    while found.is_open(len(advice)):
+        advice.append(adviser.judge(view, picked, best))
+        found.note(advice, picked)
     return found
+
+
+def _pair(advice: Advice, picked: Answer) -> tuple[Weighed, Weighed]:
+    """Return the best of the other answers, and the one picked."""
+    mine = advice.about(picked)
+    assert mine is not None, "the given answer is compared"
+    others = [one for one in advice.compared if one is not mine]
+    return (others[0] if others else mine), mine
+
+
+def _is_proven(pair: tuple[Weighed, Weighed]) -> bool:
+    return all(one.proof for one in pair)

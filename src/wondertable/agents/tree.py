@@ -26,7 +26,8 @@ class Edge:
     """
 
     __slots__ = (
-        "first", "hope", "margin", "node", "offered", "option", "own_first", "own_total", "proof", "total", "tried",
+        "ends", "first", "hope", "margin", "node", "offered", "option", "own_first", "own_total", "proof", "total",
+        "tried",
     )  # fmt: skip
 
     def __init__(self, option: Option, first: float, own_first: float) -> None:
@@ -41,6 +42,8 @@ class Edge:
         self.margin: float = 0.0
         self.proof: int = 0
         """1 if it wins for certain, −1 if it loses, on every table that was solved."""
+        self.ends: bool = False
+        """Whether the game is over at once."""
         self.node: Node | None = None
 
     def expects(self) -> float:
@@ -74,6 +77,10 @@ class Node:
     def __init__(self) -> None:
         self.edges: dict[Option, Edge] = {}
         self.glimpse: tuple[object, ...] = ()
+
+    def visits(self) -> int:
+        """Return how often an answer was tried here."""
+        return sum([edge.tried for edge in self.edges.values()])
 
     def weigh(self) -> None:
         """Divide the hope among the answers by how they looked at first."""
@@ -126,8 +133,8 @@ def _rank(edge: Edge) -> tuple[int, int, float]:
     return edge.proof, edge.tried, edge.expects()
 
 
-def _margin(edge: Edge) -> tuple[float, int]:
-    return edge.wins_by(), edge.tried
+def _margin(edge: Edge) -> tuple[float, bool, int]:
+    return round(edge.wins_by(), 6), edge.ends, edge.tried
 
 
 def find(root: Node, glimpse: tuple[object, ...], options: set[Option], most: int) -> Node | None:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 def run(file: str, *, level: str = "adept", seat: str = "", worst: int = 5, seed: int = 0, json: bool = False) -> int:
     """Go through a recorded game and say which answers were mistakes, and what would have been better.
 
-    Every answer is judged by what its player knew then, never by what came of it. Only a cost over 5 points and over
-    twice its error is marked.
+    Every answer is judged by what its player knew then, never by what came of it. An answer that may be a mistake is
+    judged by up to 8 searches; only a cost that is surely over 5 points is marked.
 
     Parameters
     ----------

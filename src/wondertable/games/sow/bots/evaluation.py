@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.kit.evaluation import Evaluator
+from wondertable.games.kit.evaluation import SEATS, Evaluator
 from wondertable.games.kit.visibility import option_card
 from wondertable.games.sow.bots.reasons import REASONS
 from wondertable.games.sow.derived.values import snapshot
@@ -32,6 +32,8 @@ from wondertable.kernel.table import Table
 
 LOW: Final = 8
 """Below this many structure points a State is in danger, and each point counts twice."""
+OVER: Final = 30.0
+"""The margin of a game that is won: more than structure can give, so a win at once is taken at once."""
 QUIET: Final = ("main", "war", "battle", "command", "end")
 
 WEIGHTS: Final = (
@@ -117,8 +119,10 @@ class CityEvaluator(Evaluator):
         return ()
 
     def margin(self, table: Table, seat: int) -> float:
-        """Return how much more structure a seat's State has left than the best of the others."""
+        """Return how much more structure a seat's State has left than the best of the others; a game won beats that."""
         assert isinstance(table, CityTable)
+        if table.outcome:
+            return OVER if table.outcome == SEATS[seat] else -OVER
         others = [_structure(table, other) for other in range(len(table.pools)) if other != seat]
         return _structure(table, seat) - max(others)
 
