@@ -7,6 +7,14 @@ import { deckOf } from "./decks.svelte";
 import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";
 
+/** Clocks to choose from: seconds for each seat, and seconds more for each answer. */
+export const CLOCKS = [
+  { name: "none", words: "No clock", seconds: 0, more: 0 },
+  { name: "slow", words: "30 min + 20 s", seconds: 1800, more: 20 },
+  { name: "usual", words: "15 min + 10 s", seconds: 900, more: 10 },
+  { name: "quick", words: "5 min + 5 s", seconds: 300, more: 5 },
+];
+
 export interface SeatWish {
   /** `me`, `here` for a person at this screen, `friend` for one with a link, or the level of a bot. */
   who: string;
