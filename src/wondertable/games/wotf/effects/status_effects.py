@@ -14,6 +14,8 @@ from wondertable.games.wotf.words.amounts import AmountHappened, TimesHappened
 from wondertable.games.wotf.words.base import Ref
 from wondertable.games.wotf.words.change import (
     AbilitiesOf,
+    Allow,
+    CostMore,
     Forbid,
     Limit,
 )
@@ -96,7 +98,7 @@ class Lasting(Deed):
         return _LASTING
 
     def choices(self) -> tuple[Node, ...]:
-        places = [c.place for c in self.static.changes if isinstance(c, Forbid)]
+        places = [c.place for c in self.static.changes if isinstance(c, (Forbid, CostMore, Allow))]
         return picks(self.static.who, *places, self.also)
 
 

@@ -183,8 +183,8 @@ def _in_zone(what: Any, zone: str) -> Any:
 
 def _to_be_played(what: Any) -> Any:
     """Cards that cost more or less are told by who owns them: who controls a card has played it already."""
-    under = isinstance(what, Every) and any(isinstance(one, Under) for one in what.those.filters)
-    if under or what == Mentioned():
+    those = what.those if isinstance(what, Every) else Those()
+    if what == Mentioned() or those.place is not None or any(isinstance(one, Under) for one in those.filters):
         raise DoesNotFit("played already")
     return what
 

@@ -8,6 +8,7 @@ from wondertable.games.wotf.effects.delayed import Later
 from wondertable.games.wotf.effects.each import ForEachRealm
 from wondertable.games.wotf.words.ability import Keyword
 from wondertable.games.wotf.words.change import AddPower, Grant
+from wondertable.games.wotf.words.choices import choices_in
 from wondertable.games.wotf.words.parse_only import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.ref import Mentioned, This
 from wondertable.games.wotf.words.selector import IsThis, Those
@@ -61,6 +62,8 @@ NOT_ITSELF: Final = guard(lambda what: what not in _ITSELF)
 
 GUARDS: dict[str, Function] = {
     "OneWay": guard(_is_alone),
+    # targets are chosen once, before anything is repeated
+    "Untargeted": guard(lambda deed: not any(getattr(one, "target", False) for one in choices_in(deed))),
     "OneEach": Function(SEVERAL_TYPES.build, lambda value: (value,) if {*value} < {*TYPES} else None),
     # "if you control a Wonder in each realm", "if this is tapped after battle": they belong to the condition
     "NotInEach": guard(lambda effect: not isinstance(effect, (ForEachRealm, Later))),

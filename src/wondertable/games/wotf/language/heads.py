@@ -121,6 +121,22 @@ def _several_heads(heads: tuple[Any, ...], effect: Effect) -> Keyword:
     return Keyword("Several", parts=tuple([_headed(head, effect) for head in heads]))
 
 
+def _either_time(a: Trigger, b: Trigger, effect: Effect) -> Keyword:
+    """ "Whenever this attacks or you play a spell": two abilities, unless one event could be both."""
+    apart = {a.player, b.player} == {"you", "opponent"}
+    if {*a.events} & {*b.events} and not apart:
+        raise DoesNotFit("one event would count twice")
+    return Keyword("Several", parts=(Triggered(a, effect), Triggered(b, effect)))
+
+
+def _un_either_time(value: Any) -> Parts:
+    found = value.parts if isinstance(value, Keyword) and value.name == "Several" and len(value.parts) == 2 else ()
+    a, b = found if found else (None, None)
+    if not isinstance(a, Triggered) or not isinstance(b, Triggered) or Triggered(b.trigger, a.effect) != b:
+        return None
+    return (a.trigger, b.trigger, a.effect) if Triggered(a.trigger, a.effect) == a else None
+
+
 def _headed(head: Any, effect: Effect) -> Ability:
     if not isinstance(head, Trigger):
         return costing(head, effect)
@@ -221,6 +237,7 @@ HEADS: dict[str, Function] = {
     "Back": one_way(guard(lambda t: t.subject is not None and AmongIt() in t.subject.filters).build),
     "GoneBy": Function(_gone_by, _un_gone_by),
     "SeveralHeads": Function(_several_heads, _un_several_heads),
+    "EitherTime": Function(_either_time, _un_either_time),
     "OnceMay": Function(_once_may, _un_once_may),
     "WhenIs": one_way(_when_is),
     "WhenSo": Function(_when_so, _un_when_so),

@@ -30,7 +30,15 @@ from wondertable.games.wotf.words.filters import (
 from wondertable.games.wotf.words.joint_limits import GoneFrom
 from wondertable.games.wotf.words.ownership import Alone, Called, InBattle, Most, OwnedBy
 from wondertable.games.wotf.words.parse_only import Mod
-from wondertable.games.wotf.words.place import Adjacent, AnyRealm, Elsewhere, HighRealms, LowRealms, OddRealms
+from wondertable.games.wotf.words.place import (
+    Adjacent,
+    AnyRealm,
+    Elsewhere,
+    HighRealms,
+    LowRealms,
+    OddRealms,
+    RealmsWhere,
+)
 from wondertable.games.wotf.words.ref import AmongRest
 from wondertable.games.wotf.words.selector import (
     AllOf,
@@ -140,6 +148,11 @@ REALMS_OF_A_KIND: Final = (AnyRealm, Adjacent, Elsewhere, HighRealms, LowRealms,
 """Of these, not of the cards in them, "you control" is said: "Wonders in each realm you control"."""
 
 
+def _takes_side(place: Place | None) -> bool:
+    """Return whether "you control" after a place is said of the place, or of the cards named in it."""
+    return isinstance(place, REALMS_OF_A_KIND) or (isinstance(place, RealmsWhere) and not place.there.side)
+
+
 class ThoseNoun:
     """A noun in the plural, with what stands before and after it."""
 
@@ -182,7 +195,7 @@ class ThoseNoun:
                 for mods, stop in ways
                 if self._goes_on(p, stop)
                 for mod, end in p.category("after", stop)
-                if not (mods and mod.side and isinstance(mods[-1].place, REALMS_OF_A_KIND))
+                if not (mods and mod.side and _takes_side(mods[-1].place))
             ]
             found += ways
         return found

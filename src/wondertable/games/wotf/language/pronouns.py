@@ -18,9 +18,21 @@ from wondertable.games.wotf.words.change import AddPower, BasePower, CostMore, F
 from wondertable.games.wotf.words.facts import Happened, IsIn, ItIs, ThereAre
 from wondertable.games.wotf.words.player import ControllerOf, OwnerOf
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Wearer
-from wondertable.games.wotf.words.selector import AmongIt, Filter, IsThis, IsWearer, Those
+from wondertable.games.wotf.words.selector import (
+    AllOf,
+    AmongIt,
+    AnyOf,
+    Filter,
+    Fits,
+    IsThis,
+    IsWearer,
+    Non,
+    OfType,
+    Those,
+)
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.kernel.node import Node, within
+from wondertable.vocabulary.condition import Both, Condition, Not
 from wondertable.vocabulary.unless import Unless
 
 IT = Mentioned()
@@ -118,14 +130,43 @@ def _static(static: Static, before: tuple[Ability, ...]) -> Static:
         who = swap(who, IT, Wearer())
     changes = tuple([_inside(change) for change in static.changes])
     condition = static.condition
-    if isinstance(who, Every) and isinstance(condition, ItIs) and condition.what == IT:
-        narrow = replace(who.those, filters=in_order((*who.those.filters, *condition.those.filters)))
-        return replace(static, who=Every(narrow), changes=changes, condition=None)
+    if isinstance(who, Every):
+        told, condition = _told_of_each(condition)
+        return replace(static, who=Every(_narrowed(who.those, told)), changes=changes, condition=condition)
     if not isinstance(who, (This, Wearer)):
         return replace(static, who=who, changes=changes)
     condition = swap(swap(static.condition, IT, who), AmongIt(), IsThis() if isinstance(who, This) else IsWearer())
     changes = tuple([change if isinstance(change, Grant) else swap(change, IT, who) for change in changes])
     return replace(static, who=who, changes=changes, condition=condition)
+
+
+def _told_of_each(condition: Condition | None) -> tuple[tuple[Filter, ...], Condition | None]:
+    """ "Wonders cost 1 less if they have flying": what is said of each of them, and what else has to be so."""
+    if isinstance(condition, Both):
+        first, a = _told_of_each(condition.a)
+        second, b = _told_of_each(condition.b)
+        return (*first, *second), Both(a, b) if a is not None and b is not None else a or b
+    if isinstance(condition, ItIs) and condition.what == IT:
+        return _filters(condition.those), None
+    if isinstance(condition, Not) and isinstance(condition.of, ItIs) and condition.of.what == IT:
+        told = _filters(condition.of.those)
+        return (Non(told[0] if len(told) == 1 else AllOf(told)),), None
+    return (), condition
+
+
+def _filters(those: Those) -> tuple[Filter, ...]:
+    """Return what a description says of a card, wherever the card is."""
+    if replace(those, types=(), zone="world", filters=()) != Those():
+        return (Fits(those),)
+    types = tuple([OfType(word) for word in those.types])
+    return (*(types if len(types) < 2 else (AnyOf(types),)), *those.filters)
+
+
+def _narrowed(those: Those, told: tuple[Filter, ...]) -> Those:
+    types = tuple([one.word for one in told if isinstance(one, OfType)])
+    if len(types) == 1 and not those.types:
+        those, told = replace(those, types=types), tuple([one for one in told if not isinstance(one, OfType)])
+    return replace(those, filters=in_order((*those.filters, *told)))
 
 
 def _meant(condition: Any, before: tuple[Ability, ...]) -> Ref:

@@ -25,7 +25,7 @@ from wondertable.games.wotf.language.procedures import PROCEDURES
 from wondertable.games.wotf.language.pronouns import EARLIER
 from wondertable.games.wotf.language.quotas import QUOTAS
 from wondertable.games.wotf.language.sequences import seq
-from wondertable.games.wotf.language.unions import except_those, mixed, un_mixed
+from wondertable.games.wotf.language.unions import either_kind, except_those, mixed, un_mixed
 from wondertable.games.wotf.words.ability import Static
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import AddPower, Forbid
@@ -263,6 +263,7 @@ FUNCTIONS: dict[str, Function] = {
     "Attackers": one_way(_attackers),
     "Mixed": Function(mixed, un_mixed),
     "ExceptThose": one_way(except_those),
+    "EitherKind": one_way(either_kind),
     "NoPlace": Function(_no_place, _un_no_place),
     "NotPronoun": guard(lambda what: what != Mentioned()),
     "Having": Function(_having, _un_having),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
-from wondertable.games.wotf.words.filters import OfClass, OfOrbital, OfTier
+from wondertable.games.wotf.words.filters import IsToken, OfClass, OfOrbital, OfTier
 from wondertable.games.wotf.words.parse_only import Mod
 from wondertable.games.wotf.words.selector import AllOf, AnyOf, Filter, Fits, Non, OfType, Those
 from wondertable.text.fit import DoesNotFit
@@ -46,3 +47,31 @@ def un_mixed(value: Any) -> tuple[Any, ...] | None:
         return (value.of,) if isinstance(value, AnyOf) and mixed(value.of) else None
     except DoesNotFit:
         return None
+
+
+_KINDS: Final = (OfClass, OfType, OfTier, OfOrbital, IsToken)
+
+
+def either_kind(a: Those, b: Those) -> Those:
+    """ "a spell or an item you control": whose they are, and where, is said of both."""
+    a = replace(a, side=a.side or b.side, owned=a.owned or b.owned, place=a.place or b.place)
+    a = replace(a, zone=b.zone) if a.zone == "world" else a
+    if replace(a, types=(), filters=()) != replace(b, types=(), filters=()):
+        raise DoesNotFit("two places or players")
+    if _more_than_kind(b) and not _more_than_kind(a):
+        raise DoesNotFit("said of one or of both?")
+    if a.types and b.types and a.filters == b.filters:
+        return replace(a, types=tuple(dict.fromkeys((*a.types, *b.types))))
+    return replace(a, types=(), filters=(AnyOf((_kind(a), _kind(b))),))
+
+
+def _more_than_kind(those: Those) -> bool:
+    return not all(isinstance(one, _KINDS) for one in those.filters)
+
+
+def _kind(those: Those) -> Filter:
+    types = tuple([OfType(word) for word in those.types])
+    told: tuple[Filter, ...] = (*those.filters, *(types if len(types) < 2 else (AnyOf(types),)))
+    if not told:
+        raise DoesNotFit("any card")
+    return told[0] if len(told) == 1 else AllOf(told)
