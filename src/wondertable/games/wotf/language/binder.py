@@ -48,7 +48,7 @@ from wondertable.games.wotf.words.change import AlsoPay, PayInstead
 from wondertable.games.wotf.words.memory import THE_ONES
 from wondertable.games.wotf.words.place import ChosenRealm, Here, RealmOf
 from wondertable.games.wotf.words.player import ThatPlayer
-from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, This, Wearer
+from wondertable.games.wotf.words.ref import AllOfZone, Chosen, Every, Mentioned, This, TopCards, Wearer
 from wondertable.games.wotf.words.selector import Those
 from wondertable.games.wotf.words.trigger import THAT_PLAYER, Trigger
 from wondertable.kernel.node import within
@@ -76,6 +76,7 @@ class Binder(Whose):
         """Return an ability that begins for itself."""
         if not self.spell or not isinstance(node, (Instruction, Static)):
             self.it, self.cards, self.event, self.gone, self.drew = None, [], [], set(), False
+            self.hidden = set()
             self.there, self.whose, self.elsewhere, self.named, self.they = None, None, False, False, None
         self.line = getattr(node, "text", "") or self.line
         self.events, self.by_player = (), False
@@ -242,6 +243,8 @@ class Binder(Whose):
         self.speak_of(after, said_to_be(node), number_left(node))
         if isinstance(node, Send) and isinstance(after, Mentioned) and not isinstance(node.what, This):
             self.gone.add(after.name)
+        if isinstance(after, Mentioned):
+            (self.hidden.add if isinstance(node, Show) and _hidden(node.what) else self.hidden.discard)(after.name)
         if isinstance(node, (Move, Portal)) and isinstance(after, Mentioned):
             self.moved.add(after.name)
         if after == self.result():
@@ -263,6 +266,8 @@ class Binder(Whose):
                 continue
             itself = isinstance(node, Become) and name == "of" and isinstance(node.what, This) and is_this(self.it)
             if name == "what" and part == Mentioned() and part.noun in PRONOUNS:
+                if _in_world(node) and isinstance(self.it, Mentioned) and self.it.name in self.hidden:
+                    raise self.nobody(part.noun)  # a card that was only revealed is in no realm
                 self.it = self.still_there() if _in_world(node) else self.fetched(node)
             new[name] = self.under(self.other, part) if itself else self.value(part)
             chosen = chosen_in(new[name])
@@ -351,6 +356,11 @@ class Binder(Whose):
         for one in node.choices():
             if isinstance(one, Chosen):
                 self.speak_of(slot(one), one.those, number_of(one))
+
+
+def _hidden(what: Ref) -> bool:
+    """Return whether cards lie in a hand or a deck."""
+    return isinstance(what, (TopCards, AllOfZone)) or (isinstance(what, Chosen) and what.those.zone in ("hand", "deck"))
 
 
 def _in_world(node: Any) -> bool:

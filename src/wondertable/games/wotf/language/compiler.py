@@ -54,6 +54,7 @@ from wondertable.games.wotf.language.special_words import (
 )
 from wondertable.games.wotf.language.spelling import is_head, spelt
 from wondertable.games.wotf.language.standing import of_this, speaks_on, stands
+from wondertable.games.wotf.language.they import nobody_told
 from wondertable.games.wotf.language.ways import TheirWay
 from wondertable.games.wotf.language.who_is_meant import who_is_meant
 from wondertable.games.wotf.words.ability import Ability, Activated, Instruction, Keyword, Replacing, Static, Triggered
@@ -155,7 +156,12 @@ class WotfLanguage(CardLanguage[Ability]):
         return say_ability(ability)
 
     def meant(self, ability: Ability) -> list[tuple[str, str]]:
-        return who_is_meant(grammar(), ability)
+        said = self.shown(ability).lower()
+        return [one for one in who_is_meant(grammar(), ability) if _SPOKEN[one[0]].search(said)]
+
+
+_SPOKEN = {"it": re.compile(r"\b(?:it|its|it's)\b"), "them": re.compile(r"\b(?:them|they|their)\b")}
+"""How a pronoun may be said: where none is, nothing has to be explained."""
 
 
 def _meant(ability: Ability, line: str, before: tuple[Ability, ...], spell: bool) -> Ability:
@@ -163,6 +169,8 @@ def _meant(ability: Ability, line: str, before: tuple[Ability, ...], spell: bool
     ability = as_meant(of_this(in_its_place(ability)), before)
     ability = aimed(bound(ability, before))
     ability = measured(ability, line, before if spell else ())
+    if nobody_told(ability, before if spell else ()):
+        raise UnknownWording(f"nobody was named before 'they' or 'that player' in {excerpt(line, 0)!r}", line)
     if adrift(ability):
         raise UnknownWording(f"nothing names the cards spoken of in {excerpt(line, 0)!r}", line)
     return ability

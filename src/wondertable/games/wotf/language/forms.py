@@ -19,7 +19,7 @@ from wondertable.games.wotf.words.base import Place, Player, Ref
 from wondertable.games.wotf.words.change import Forbid
 from wondertable.games.wotf.words.facts import ItIs
 from wondertable.games.wotf.words.ownership import Most
-from wondertable.games.wotf.words.place import AnyRealm, RealmsIn, RealmsWhere, ThatRealm
+from wondertable.games.wotf.words.place import AnyRealm, ChosenRealm, RealmsIn, RealmsWhere, ThatRealm
 from wondertable.games.wotf.words.player import ThatPlayer, You
 from wondertable.games.wotf.words.realms_by_count import RealmsCounted
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, Together, WearerOf
@@ -139,6 +139,26 @@ def _keep_some(how: str, n: Quantity, those: Those) -> Sequence:
     return Sequence((kept, Send(how, rest)))
 
 
+def _all_but(how: str, n: Quantity, those: Those) -> EachDoes:
+    """ "Destroy all but one Wonder in target realm": who does it says which are left."""
+    where = those.place if isinstance(those.place, ChosenRealm) else None
+    first = [] if where is None else [Choose(where)]
+    those = those if where is None else replace(those, place=ThatRealm())
+    rest = Every(replace(those, filters=in_order((NotIt(), *those.filters))))
+    return EachDoes(You(), Sequence((*first, Choose(Chosen(0, those, n)), Send(how, rest))))
+
+
+def _un_all_but(value: Any) -> Parts:
+    told = value.what if isinstance(value, EachDoes) and value.who == You() else None
+    parts = told.parts if isinstance(told, Sequence) and len(told.parts) in (2, 3) else ()
+    chosen = parts[-2].what if parts and isinstance(parts[-2], Choose) else None
+    if not isinstance(chosen, Chosen) or not isinstance(parts[-1], Send) or parts[-1].how not in ("destroy", "banish"):
+        return None
+    where = parts[0].what if len(parts) == 3 and isinstance(parts[0], Choose) else None
+    those = replace(chosen.those, place=where) if isinstance(where, ChosenRealm) else chosen.those
+    return (parts[-1].how, chosen.count, those) if _all_but(parts[-1].how, chosen.count, those) == value else None
+
+
 def _un_keep_some(value: Any) -> Parts:
     ok = isinstance(value, Sequence) and len(value.parts) == 2 and isinstance(value.parts[0], Choose)
     chosen = value.parts[0].what if ok else None
@@ -240,6 +260,7 @@ FORMS: dict[str, Function] = {
     "NoForbid": guard(lambda static: not any(isinstance(change, Forbid) for change in static.changes), Static),
     "JoinAll": Function(_join_all, _un_join),
     "Unsaid": one_way(lambda value: value),
+    "AllBut": Function(_all_but, _un_all_but),
     "KeepSome": Function(_keep_some, _un_keep_some),
     # what was chosen is "it" by then
     "Again": one_way(lambda what: Mentioned() if isinstance(what, Chosen) else what),

@@ -7,9 +7,11 @@ from typing import Any, Final
 from wondertable.games.wotf.effects.delayed import Later
 from wondertable.games.wotf.effects.each import ForEachRealm
 from wondertable.games.wotf.words.ability import Keyword
+from wondertable.games.wotf.words.amounts import CountOf
 from wondertable.games.wotf.words.change import AddPower, Grant
 from wondertable.games.wotf.words.choices import choices_in
 from wondertable.games.wotf.words.parse_only import Otherwise, Rather, RepeatThis
+from wondertable.games.wotf.words.player import EachPlayer
 from wondertable.games.wotf.words.ref import Mentioned, This
 from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.text.fit import DoesNotFit
@@ -62,6 +64,9 @@ NOT_ITSELF: Final = guard(lambda what: what not in _ITSELF)
 
 GUARDS: dict[str, Function] = {
     "OneWay": guard(_is_alone),
+    "Counted": guard(lambda q: isinstance(q, CountOf), CountOf),
+    # "each player controls a stone" is true of all of them, not of any
+    "NotEach": guard(lambda who: who != EachPlayer()),
     # targets are chosen once, before anything is repeated
     "Untargeted": guard(lambda deed: not any(getattr(one, "target", False) for one in choices_in(deed))),
     "OneEach": Function(SEVERAL_TYPES.build, lambda value: (value,) if {*value} < {*TYPES} else None),

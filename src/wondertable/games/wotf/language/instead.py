@@ -96,10 +96,16 @@ def _speaks_of_it(node: Node) -> bool:
 def _after_choice(effect: Effect, needed: bool, build: Callable[[Effect], Effect]) -> Effect:
     if needed and isinstance(effect, Sequence) and isinstance(effect.parts[0], Choose):
         return Sequence((*effect.parts[:-1], build(effect.parts[-1])))
-    if not needed or not isinstance(effect, Deed) or len(choices_in(effect)) != 1:
+    choices = choices_in(effect) if isinstance(effect, Deed) else ()
+    if not needed or len(choices) != 1 or not _can_be_known(choices[0]):
         return build(effect)
     first, last = chosen_first(effect)
     return Sequence((*first, build(last)))
+
+
+def _can_be_known(choice: Node) -> bool:
+    """Return whether "it" after a choice is that card: a card in hand that is still to be chosen is nobody's "it"."""
+    return not isinstance(choice, Chosen) or choice.target or choice.those.zone != "hand"
 
 
 def rather(last: Effect, better: Rather) -> list[Effect]:

@@ -45,6 +45,7 @@ from wondertable.games.wotf.words.selector import (
     AmongIt,
     AnyOf,
     Filter,
+    InAreas,
     IsThis,
     IsWearer,
     Non,
@@ -358,7 +359,7 @@ def _loose(one: Filter, rivals: Those) -> Filter:
 
 def _with_zone(value: Those) -> list[Filter]:
     """Return what is said together with the area: whose hand, or "from among them"."""
-    kind = (AmongIt, AmongRest, DiesThisWay, GoneFrom) if value.zone == "anywhere" else (OwnedBy,)
+    kind = (AmongIt, AmongRest, DiesThisWay, GoneFrom, InAreas) if value.zone == "anywhere" else (OwnedBy,)
     return [one for one in value.filters if isinstance(one, kind)] if value.zone != "world" else []
 
 

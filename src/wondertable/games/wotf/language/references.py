@@ -77,6 +77,7 @@ class References(Resolver):
         self.events: tuple[str, ...] = ()
         self.by_player = False
         self.gone: set[str] = set()
+        self.hidden: set[str] = set()
         self.moved: set[str] = set()
         self.results = 0
 

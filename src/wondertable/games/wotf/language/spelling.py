@@ -70,7 +70,7 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(rf"\b((?:another |other )?target (?:[\w-]+ )??{_CARD})'s (base power|power|cost|controller|owner)\b"),
      r"the \2 of \1"),
     (re.compile(r"\b(it|they|this|Wonder|you) also (?=gets?\b|gains?\b|has\b|have\b|loses?\b|draw)"), r"\1 "),
-    (re.compile(r"\b(or more|or less|or fewer|no|any|\d+) unspent (?=energy|actions?)", re.I), r"\1 "),
+    (re.compile(r"\b(or more|or less|or fewer|no|any|all|\d+) unspent (?=energy|actions?)", re.I), r"\1 "),
     (re.compile(r",? including (?:enemies|enemy Wonders|your own|this one|this)\b(?=[.,]|$)", re.I | re.M), ""),
     (re.compile(r"\bNo players? can\b"), "Players can't"),
     (re.compile(r"\bno players? can\b"), "players can't"),
