@@ -8,6 +8,7 @@ from typing import Any, Final
 from wondertable.games.wotf.language.class_names import LOWER_CASE
 from wondertable.games.wotf.language.numerals import ORDINALS
 from wondertable.games.wotf.language.plurals import is_plural, plural, same_in_plural, singular
+from wondertable.games.wotf.language.sides import takes_side
 from wondertable.games.wotf.language.slips import slip
 from wondertable.games.wotf.language.unions import apart, un_mixed
 from wondertable.games.wotf.words.amounts import CountOf
@@ -30,15 +31,6 @@ from wondertable.games.wotf.words.filters import (
 from wondertable.games.wotf.words.joint_limits import GoneFrom
 from wondertable.games.wotf.words.ownership import Alone, Called, InBattle, Most, OwnedBy
 from wondertable.games.wotf.words.parse_only import Mod
-from wondertable.games.wotf.words.place import (
-    Adjacent,
-    AnyRealm,
-    Elsewhere,
-    HighRealms,
-    LowRealms,
-    OddRealms,
-    RealmsWhere,
-)
 from wondertable.games.wotf.words.ref import AmongRest
 from wondertable.games.wotf.words.selector import (
     AllOf,
@@ -145,15 +137,6 @@ def _is_compound(text: str) -> bool:
 _MEASURES: Final = ("cost", "power", "numbered", "wide", "free", "action", "down", "up", "round", "turn", "based")
 
 
-REALMS_OF_A_KIND: Final = (AnyRealm, Adjacent, Elsewhere, HighRealms, LowRealms, OddRealms)
-"""Of these, not of the cards in them, "you control" is said: "Wonders in each realm you control"."""
-
-
-def _takes_side(place: Place | None) -> bool:
-    """Return whether "you control" after a place is said of the place, or of the cards named in it."""
-    return isinstance(place, REALMS_OF_A_KIND) or (isinstance(place, RealmsWhere) and not place.there.side)
-
-
 class ThoseNoun:
     """A noun in the plural, with what stands before and after it."""
 
@@ -196,7 +179,7 @@ class ThoseNoun:
                 for mods, stop in ways
                 if self._goes_on(p, stop)
                 for mod, end in p.category("after", stop)
-                if not (mods and mod.side and _takes_side(mods[-1].place))
+                if not (mods and mod.side and takes_side(mods[-1].place))
             ]
             found += ways
         return found
