@@ -12,7 +12,7 @@ from wondertable.kernel.node import Node, Value
 N = TypeVar("N", bound=Node)
 MOST_STOPS = 24
 """No line has more sentences than that."""
-_STOP = re.compile(r"\.\"? (?=[A-Z\"])")
+_STOP = re.compile(r"\.\"? (?=[A-Z\d\"])")
 
 
 def plainest(found: list[N]) -> list[N]:

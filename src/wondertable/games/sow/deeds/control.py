@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
-from wondertable.games.sow.deeds.lasting import give
+from wondertable.games.sow.deeds.lasting import give, is_over
 from wondertable.games.sow.deeds.movement import hand_over
 from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.derived.forbidding import forbidden
@@ -19,7 +19,13 @@ if TYPE_CHECKING:
 def take_over(t: CityTable, card: int, seat: int, source: int, until: str) -> bool:
     """Return a player controls a card that another controlled; a State is never taken. Whether it was."""
     old = t.cards[card].controller
-    if seat < 0 or old == seat or not t.in_play(card) or t.face(card).type == "State":
+    if (
+        seat < 0
+        or old == seat
+        or not t.in_play(card)
+        or t.face(card).type == "State"
+        or is_over(t, until, source, seat)
+    ):
         return False
     if snapshot(t).forbids and forbidden(t, seat, "take over", card):
         return False

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.happening import happen
+from wondertable.games.sow.deeds.lasting import WHILE_EXHAUSTED
+from wondertable.games.sow.deeds.movement import end_with_source, hand_over
 from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.derived.forbidding import held_off
 from wondertable.games.sow.words.last_known import DELAYED, EXHAUSTED, NEW
@@ -45,6 +47,8 @@ def ready(t: CityTable, card: int, rule: str) -> bool:
 
 def _ready(t: CityTable, card: int, rule: str) -> bool:
     t.condition(card).flags &= ~EXHAUSTED
+    for back, seat in end_with_source(t, card, (WHILE_EXHAUSTED,)):
+        hand_over(t, back, seat)
     happen(t, "readied", card, t.cards[card].controller, rule=rule)
     return True
 

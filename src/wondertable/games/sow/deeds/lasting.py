@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.words.base import Changing
 from wondertable.games.sow.words.under_way import Attack
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 def give(t: CityTable, card: int, change: Changing, source: int, seat: int, until: str = "turn") -> None:
     """Change something about a card for a while."""
+    if is_over(t, until, source, seat):
+        return
     c = t.edit(card)
     life = t.cards[source].life if source >= 0 else 0
     c.statuses += (Status(change, named(t, until), source, seat, t.next_stamp(), life),)
@@ -23,7 +25,26 @@ def give(t: CityTable, card: int, change: Changing, source: int, seat: int, unti
 
 def plan(t: CityTable, change: Node, until: str, source: int, seat: int, bound: Value = ()) -> None:
     """Leave something on the table for a while: what players can't do, what waits for something, a turn to take."""
+    if is_over(t, until, source, seat):
+        return
     t.statuses += (Status(change, named(t, until), source, seat, t.next_stamp(), bound),)
+
+
+def is_over(t: CityTable, until: str, source: int, seat: int) -> bool:
+    """Return whether what lasts for as long as a card is in play, yours or exhausted is so no longer."""
+    if until not in BY_SOURCE or source < 0:
+        return False
+    if not t.in_play(source):
+        return True
+    if until == WHILE_CONTROLLED:
+        return t.cards[source].controller != seat
+    return until == WHILE_EXHAUSTED and not t.exhausted(source)
+
+
+WHILE_CONTROLLED: Final = "control"
+WHILE_EXHAUSTED: Final = "exhausted"
+BY_SOURCE: Final = ("source", WHILE_CONTROLLED, WHILE_EXHAUSTED)
+"""What lasts for as long as the card that did it is in play, is its player's, or stays exhausted."""
 
 
 def forget(t: CityTable, gone: list[Status]) -> None:

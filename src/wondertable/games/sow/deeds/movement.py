@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.deeds.after_all import DoneAnyway, opens, replaced
 from wondertable.games.sow.deeds.happening import happen, set_off
-from wondertable.games.sow.deeds.lasting import give
+from wondertable.games.sow.deeds.lasting import BY_SOURCE, WHILE_CONTROLLED, give
 from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.derived.forbidding import coming, forbidden, held_off
 from wondertable.games.sow.derived.values import forget_place, forget_worth, snapshot
@@ -47,7 +47,7 @@ def put(t: CityTable, card: int, zone: int) -> None:
     lent = NONE_LENT
     if area(c.zone) and not area(zone):
         _strip(c)
-        lent = end_with_source(t, card)
+        lent = end_with_source(t, card, BY_SOURCE)
         if t.is_token(card):
             zone = GONE
     if kind_of(c.origin) == PRODUCTION:
@@ -70,8 +70,11 @@ def hand_over(t: CityTable, card: int, seat: int) -> None:
     if not t.is_in(seat) or t.cards[card].controller == seat or forbidden(t, seat, "take over", card):
         return
     happen(t, "taken over", card, seat, rule="zones.a")
+    lent = end_with_source(t, card, (WHILE_CONTROLLED,))
     t.edit(card).controller = seat
     put(t, card, home_zone(t, card))
+    for back, owner in lent:
+        hand_over(t, back, owner)
 
 
 def _tell_left(t: CityTable, card: int, zone: int) -> None:
@@ -167,19 +170,31 @@ def send_to_field(t: CityTable, cards: list[int]) -> None:
         put(t, card, FIELD)
 
 
-def end_with_source(t: CityTable, source: int) -> list[tuple[int, int]]:
-    """Return what a card does to others while it is in play ends as it leaves; the cards that go back, and to whom."""
+def end_with_source(t: CityTable, source: int, ending_now: tuple[str, ...]) -> list[tuple[int, int]]:
+    """End what a card does for as long as it is so; return the cards that go back, and to whom."""
     back: list[tuple[int, int]] = []
+    if any(one.until in ending_now and one.source == source for one in t.statuses):
+        t.statuses = tuple([one for one in t.statuses if one.until not in ending_now or one.source != source])
+        t.invalidate()
     for zone in in_play_zones(len(t.pools)):
-        for card in t.zones[zone]:
+        for card in tuple(t.zones[zone]):
             some = t.cards[card].statuses
             if not some:
                 continue
-            ending = [one for one in some if one.until == "source" and one.source == source]
+            ending = [one for one in some if one.until in ending_now and one.source == source]
             if ending:
-                t.edit(card).statuses = tuple([one for one in some if one not in ending])
+                _end_on(t, card, tuple(ending))
                 back += [(card, one.change.owner) for one in ending if isinstance(one.change, Lent)]
     return back
+
+
+def _end_on(t: CityTable, card: int, ending: tuple[Status, ...]) -> None:
+    c = t.edit(card)
+    show_own_face(c, ending)
+    c.statuses = tuple([one for one in c.statuses if one not in ending])
+    t.invalidate()
+    if any(isinstance(one.change, Disguised) for one in ending):
+        stand_at_home(t, card)
 
 
 def vanish(t: CityTable, card: int) -> None:

@@ -51,7 +51,7 @@ class RemoveCards(Deed):
     def works_on(self, t: CityTable, card: int, s: Scope) -> bool:
         """Return what can't be destroyed, returned … can't pay for anything, nor be picked for it."""
         if self.how == "destroy" and t.in_play(card):
-            return not safe(t, card)
+            return not safe(t, card) and not _kept(t, card, self.how, s.you)
         return not _kept(t, card, self.how, s.you)
 
 
@@ -122,6 +122,8 @@ def _kept(t: CityTable, card: int, how: str, seat: int) -> bool:
     if how == "home":
         at_home = not t.in_play(card) or t.cards[card].zone == home_zone(t, card)
         return at_home or (foreign and t.cant(card, "be sent home by enemies"))
+    if how == "destroy" and t.in_play(card):
+        return foreign and t.cant(card, "be destroyed by enemies")
     if not t.in_play(card) or how in NOT_KEPT:
         return False
     if how == "return" and (held_off(t, card, "be returned") or (foreign and t.cant(card, "be returned by enemies"))):

@@ -1,4 +1,4 @@
-"""Choose a faction: from then on the card speaks of the chosen one (faction.a)."""
+"""Choose a faction, of which the card speaks from then on (faction.a), or a keyword to be given."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wondertable.games.sow.deeds.lasting import give
 from wondertable.games.sow.words.change import ChosenName
 from wondertable.games.sow.words.factions import FACTIONS
+from wondertable.games.sow.words.keyword_definitions import DEFINITIONS
 from wondertable.games.sow.words.players import doer
 from wondertable.kernel.node import register
 from wondertable.kernel.program import Frame, Step
@@ -40,6 +41,20 @@ def _keep(t: CityTable, f: Frame) -> None:
     did(t, f, True)
 
 
+@dataclass(frozen=True)
+class ChooseKeyword(Effect):
+    """Whoever does it chooses a keyword that needs no number; what is said next may give it."""
+
+    def steps(self) -> tuple[Step, ...]:
+        return _KEYWORD
+
+
+def _ask_keyword(t: CityTable, f: Frame) -> None:
+    names = sorted([one.name for one in DEFINITIONS.values() if not one.has_number])
+    t.ask(f, doer(scope(t, f)), "choose one", tuple([("way", name, n) for n, name in enumerate(names)]))
+
+
+_KEYWORD: Final = (Step("ability.a", _ask_keyword), Step("faction.a", _keep))
 _CHOOSE: Final = (Step("faction.a", _ask), Step("faction.a", _keep))
 
-register(ChooseFaction)
+register(ChooseFaction, ChooseKeyword)

@@ -9,7 +9,16 @@ from wondertable.games.sow.deeds.lasting import give
 from wondertable.games.sow.effects.with_choices import Deed, cards_of
 from wondertable.games.sow.rules.choosing import CHOOSE
 from wondertable.games.sow.words.base import Cards, Changing, Mark
-from wondertable.games.sow.words.change import Cant, GiveKeyword, LessDamage, MoreDamage, MoreStats, Must, SetStats
+from wondertable.games.sow.words.change import (
+    Cant,
+    ChosenName,
+    GiveKeyword,
+    LessDamage,
+    MoreDamage,
+    MoreStats,
+    Must,
+    SetStats,
+)
 from wondertable.games.sow.words.marks import OneOfThose
 from wondertable.games.sow.words.players import bearing
 from wondertable.games.sow.words.ref import Meant, These
@@ -23,6 +32,8 @@ if TYPE_CHECKING:
     from wondertable.games.sow.rules.table import CityTable
 
 
+CHOSEN: Final = "chosen"
+"""The keyword that was chosen just before it is given."""
 OF_THE_CARD: Final = {"its turn": "your turn", "its next turn": "your next turn"}
 """How long something lasts by the turns of whoever controls the card, and not of you."""
 
@@ -65,6 +76,8 @@ def settled(t: CityTable, change: Changing, s: Scope) -> Changing:
     if isinstance(change, MoreStats):
         n = int(change.times.value(t, s))
         return MoreStats(change.attack * n, change.health * n, Num(1), change.gains)
+    if isinstance(change, GiveKeyword) and change.name == CHOSEN:
+        return GiveKeyword(chosen_for(t, s.source))
     if isinstance(change, SetStats):
         return SetStats(change.of, Num(int(change.n.value(t, s))))
     if isinstance(change, GiveKeyword) and change.each != Num(1):
@@ -75,6 +88,12 @@ def settled(t: CityTable, change: Changing, s: Scope) -> Changing:
     if isinstance(change, MoreDamage) and change.each != Num(1):
         return changed(change, amount=change.amount * int(change.each.value(t, s)), each=Num(1))
     return change
+
+
+def chosen_for(t: CityTable, card: int) -> str:
+    """Return the word that was chosen last for a card."""
+    words = [one.change.word for one in t.cards[card].statuses if isinstance(one.change, ChosenName)]
+    return words[-1] if words else ""
 
 
 def with_those(t: CityTable, change: Changing, s: Scope) -> Changing:

@@ -11,10 +11,12 @@ from typing import Any
 
 import wondertable.games.sow.cards.register  # noqa: F401
 from wondertable.games.sow.effects.picking import EitherDo
+from wondertable.games.sow.effects.several_ways import ChooseWays
 from wondertable.games.sow.language import joined, keywords, verbs
+from wondertable.games.sow.language.after_combat import readied_after
 from wondertable.games.sow.language.bare import with_subject
-from wondertable.games.sow.language.clauses import FullClause, of_the_attack
-from wondertable.games.sow.language.clauses import settled as is_settled
+from wondertable.games.sow.language.clauses import FullClause
+from wondertable.games.sow.language.damage_of_attack import of_the_attack
 from wondertable.games.sow.language.deeds import DEED_WORDS
 from wondertable.games.sow.language.designers import NAMES
 from wondertable.games.sow.language.discards import DISCARDS
@@ -42,6 +44,8 @@ from wondertable.games.sow.language.quoted import Quoted
 from wondertable.games.sow.language.sentences import EffectSentences, Sentence, ThenSentence
 from wondertable.games.sow.language.shapes import FUNCTIONS
 from wondertable.games.sow.language.statics import STATICS
+from wondertable.games.sow.language.two_targets import each_target_apart
+from wondertable.games.sow.language.unsettled import settled as is_settled
 from wondertable.games.sow.language.whiles import WHILES
 from wondertable.games.sow.language.who_is_meant import who_is_meant
 from wondertable.games.sow.words.ability import CardAbility, KeywordAbility, OfAge, StaticAbility, TriggeredAbility
@@ -68,7 +72,7 @@ STATE = "State"
 _FILES = (
     "standing", "abilities", "nouns", "players", "effects", "damage", "amounts", "advancing", "production", "control",
     "activating", "phases", "paying", "chosen", "joined", "reckoning", "moments", "likeness",
-    "turns", "battles", "sieges", "giving", "growing", "deeds",
+    "chance", "turns", "battles", "sieges", "giving", "growing", "deeds",
 )  # fmt: skip
 _NUMBERED = re.compile(r"\((\d+|[Xx])\)")
 _LIMIT = re.compile(r"\s*\(([^()]*\b(?:once|twice|only)\b[^()]*)\)", re.IGNORECASE)
@@ -205,7 +209,7 @@ def readings(line: str, reach: str = NARROW, spoken: Cards | None = None) -> lis
     refused: UnknownWording | None = None
     for one in Parser(grammar(), of_itself(line).strip().removesuffix("."), reach).whole("ability"):
         try:
-            settled = of_the_attack(settled_apart(one, line, spoken))
+            settled = readied_after(of_the_attack(settled_apart(each_target_apart(one), line, spoken)))
         except UnknownWording as error:
             refused = error
             continue
@@ -266,7 +270,7 @@ def _said(way: Any) -> str:
 def _with_words(value: Any) -> Any:
     """Return the same node, where several instructions to choose from know their words."""
     made = rebuilt(value, _with_words)
-    if isinstance(value, (ChooseOne, EitherDo)):
+    if isinstance(value, (ChooseOne, ChooseWays, EitherDo)):
         return replace(made, words=tuple([_said(way) or f"way {n}" for n, way in enumerate(value.options, 1)]))
     if isinstance(value, CardAbility) and not isinstance(value, (KeywordAbility, OfAge)):
         return replace(made, text=_own_words(value))
@@ -304,7 +308,7 @@ def say_ability(ability: CardAbility) -> str:
 def _polished(words: str) -> str:
     """With the small letters, articles and numbers that are printed."""
     words = re.sub(r"\b(command|cavalry|income) (\d+)", r"\1 (\2)", words, flags=re.IGNORECASE)
-    words = re.sub(r"^((?:once per turn, )?(?:when|whenever|at the|if) [^:,]*, )([A-Z])", _small, words)
+    words = re.sub(rf"^({_SO_OFTEN}(?:when|whenever|at the|if|the first time) [^:,]*, )([A-Z])", _small, words)
     words = re.sub(r"^[^:]*:", lambda found: re.sub(r"\be\b", "E", found.group()), words)
     words = re.sub(r"\ba other\b", "another", words)
     words = words.replace(". instead", " instead")
@@ -316,6 +320,7 @@ def _polished(words: str) -> str:
     return re.sub(r"\ba (?=[aeio]|undam)", "an ", words)
 
 
+_SO_OFTEN = r"(?:(?:once|twice|\d+ times) per (?:turn|battle|game), )?"
 _COUNTED = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 _NUMBERS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (re.compile(r"\b1 (\d+/\d+ [\w' ]+?) Tokens\b"), r"a \1 Token"),

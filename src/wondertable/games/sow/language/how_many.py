@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wondertable.games.sow.effects.chance import COIN, LeaveToChance
 from wondertable.games.sow.effects.counters import TakeCounters
 from wondertable.games.sow.effects.gold import ChangeGold, PayAny
 from wondertable.games.sow.effects.harm import DealDamage, Mend
+from wondertable.games.sow.effects.moving_counters import ShiftCounters
 from wondertable.games.sow.words.amounts import CountersOf, Excess, HowManyOf, ValueOf
 from wondertable.games.sow.words.marks import WithCounters
 from wondertable.games.sow.words.pieces import PaidFor
@@ -78,4 +80,6 @@ def result_of(node: Effect) -> str:
         return "damage removed"
     if isinstance(node, ChangeGold):
         return "gold"
-    return "counters removed" if isinstance(node, TakeCounters) else ""
+    if isinstance(node, LeaveToChance):
+        return "number" if node.sides > COIN else ""
+    return "counters removed" if isinstance(node, (TakeCounters, ShiftCounters)) else ""

@@ -37,9 +37,7 @@ from wondertable.games.sow.language.meant import (
     without_unused,
 )
 from wondertable.games.sow.language.own import of_their_own
-from wondertable.games.sow.words.ability import (
-    StaticAbility,
-)  # fmt: skip
+from wondertable.games.sow.words.ability import StaticAbility
 from wondertable.games.sow.words.amounts import CardsAre, Excess, Overpaid, TurnOf
 from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.change import GiveAbility
@@ -187,7 +185,10 @@ class Meanings(Conditions):
         return self.parts(node, ("who", "options"))
 
     def asked_after(self, node: IfAfter) -> Any:
-        """Return a condition that is said last speaks of what was done."""
+        """Return a condition that is said last speaks of what was done; of several players each is asked about."""
+        several = doer_of(node.then) if Players("that") in within(node.condition) else None
+        if several is not None and several[0].who.startswith("each"):
+            return self.spoken_to(PlayersDo(several[0], If(node.condition, several[1])))
         then = self.value(node.then)
         return If(self.value(node.condition), then)
 

@@ -8,6 +8,7 @@ from typing import Any
 from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.picking import ChooseThen, InsteadIf
 from wondertable.games.sow.language.conditions import NOTHING
+from wondertable.games.sow.language.in_turn import spoken_of
 from wondertable.games.sow.language.meant import meant_in
 from wondertable.games.sow.language.shapes import agent
 from wondertable.games.sow.words.marks import InPlace, Lacking, OneOfThose, OtherCard
@@ -59,6 +60,8 @@ def open_again(value: Any) -> Any:
     made: Any = replace(value, **changed) if changed else value
     if isinstance(made, PlayersDo) and isinstance(made.what, Unless):
         return Unless(agent(made.who, (made.what.what,)), Players("that"), made.what.instead)
+    if isinstance(made, PlayersDo) and isinstance(made.what, If) and made.what.otherwise is None and made.then is None:
+        return IfAfter(spoken_of(made.what.condition), agent(made.who, (made.what.then,)))
     return _after(value, made)
 
 

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
 from wondertable.games.sow.deeds.sparing import PreventThat
-from wondertable.games.sow.effects.agents import ChoosePlayer, PlayersDo
+from wondertable.games.sow.effects.agents import PlayersDo
+from wondertable.games.sow.effects.counters import TakeCounters
 from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.picking import ChooseCards, InsteadIf
 from wondertable.games.sow.effects.rule_for import KeepWatch
+from wondertable.games.sow.effects.several_ways import ChooseWays
 from wondertable.games.sow.language.before import asked_first, or_else
+from wondertable.games.sow.language.choices import choices, say_choice
 from wondertable.games.sow.language.clauses import LASTING, attached, for_each
-from wondertable.games.sow.language.meant import doer_of
+from wondertable.games.sow.language.in_turn import ends_conditionally, say_in_turn, told_in_turn
 from wondertable.games.sow.language.shapes import seq
+from wondertable.games.sow.language.time_to_come import in_time_to_come
 from wondertable.games.sow.words.ability import InsteadAbility, TriggeredAbility
+from wondertable.games.sow.words.amounts import CardsAre
+from wondertable.games.sow.words.marks import WithCounters
 from wondertable.games.sow.words.pieces import IfAfter, InsteadDo, It, OtherwiseDo
 from wondertable.games.sow.words.players import Players
 from wondertable.games.sow.words.ref import TargetOf
@@ -40,20 +45,18 @@ class Sentence:
     def parse(self, p: Parser, at: int) -> list[Reading]:
         """Return every sentence that begins there."""
         found = self._fronted(p, at) + self._plain(p, at)
-        found += [(ChooseOne(ways), end) for ways, end in _ways(p, p.skip(("choose", "one"), at))]
-        for who, stop in p.category("players", at):
-            for ways, end in _ways(p, p.skip(("chooses", "one"), stop)):
-                if who.who in _ONE_PLAYER and not _somebodys(p.lows[stop:end]):
-                    found.append((_they_choose(who, ways), end))
-        return found
+        return found + choices(p, at)
 
     def _plain(self, p: Parser, at: int) -> list[Reading]:
         """Clauses, and what stands after them."""
         ways: list[Reading] = [(seq(parts), end) for parts, end in p.category("clauses", at)]
         found = list(ways)
+        apart = [way for value, end in ways for way in _of_the_last(p, at, value, end)]
+        ways = [way for way in ways if not told_in_turn(p, at, *way)]
         while ways:
             ways = [more for value, end in ways for more in _tails(p, value, end)]
             found += ways
+        found += apart
         return found + [way for value, end in found for way in self._then(p, value, end)]
 
     def _then(self, p: Parser, value: Any, at: int) -> list[Reading]:
@@ -89,48 +92,13 @@ class Sentence:
             return f"{_moment(g, value.when)}, {say(g, 'sentence', value.what)}"
         if isinstance(value, KeepWatch):
             return _watching(g, value)
-        if isinstance(value, ChooseOne):
-            if value.who is None:
-                return f"choose one: {say(g, 'ways', value.options)}"
-            return f"{say(g, 'players', value.who)} chooses one: {'; '.join([_yours(g, way) for way in value.options])}"
+        if isinstance(value, (ChooseOne, ChooseWays)):
+            return say_choice(g, value)
+        if isinstance(value, PlayersDo) and ends_conditionally(value):
+            return say_in_turn(g, value)
         if isinstance(value, Sequence) and any(isinstance(part, _WHOLE) for part in value.parts):
             return ", then ".join([say(g, "sentence", part) for part in value.parts])
         return say(g, "clauses", value.parts if isinstance(value, Sequence) else (value,))
-
-
-_ONE_PLAYER = ("an opponent", "target opponent", "target player", "that", "controller", "owner")
-
-
-def _ways(p: Parser, at: int) -> list[Reading]:
-    """Return what there is to choose from, after a sign."""
-    starts = [p.skip((sign,), at) for sign in (":", "-", "—")] if at >= 0 else []
-    return [way for start in starts if start >= 0 for way in p.category("ways", start) if len(way[0]) > 1]
-
-
-_PERSONAL = ("gain", "lose", "pay", "discard", "destroy", "sacrifice", "give", "steal", "reveal", "return")
-
-
-def _somebodys(words: list[str]) -> bool:
-    """Return whether it is not said who does it, where one player chooses by what another player says."""
-    after = [word for before, word in pairwise(words) if before in (":", "-", "—", ";", "or")]
-    return any(word in _PERSONAL for word in after)
-
-
-def _yours(g: Grammar, way: Effect) -> str:
-    """Return a way that somebody else chooses: what you do is said of you."""
-    if doer_of(way) is not None:
-        return say(g, "way", way)
-    try:
-        return f"you {say(g, 'might', way)}"
-    except CantSay:
-        return say(g, "way", way)
-
-
-def _they_choose(who: Players, ways: tuple[Effect, ...]) -> Effect:
-    """Somebody else chooses; who is to be picked is picked first."""
-    if who.who in ("that", "controller", "owner"):
-        return ChooseOne(ways, (), who)
-    return Sequence((ChoosePlayer(who), ChooseOne(ways, (), Players("that"))))
 
 
 def _asking(g: Grammar, condition: Condition) -> str:
@@ -143,7 +111,7 @@ def _asking(g: Grammar, condition: Condition) -> str:
         return f"unless {say(g, 'condition', condition.of)}"
 
 
-_WHOLE = (If, IfAfter, Unless, PutOff, KeepWatch, ChooseOne)
+_WHOLE = (If, IfAfter, Unless, PutOff, KeepWatch, ChooseOne, ChooseWays)
 """What is a sentence of its own, and not a clause."""
 
 
@@ -185,6 +153,8 @@ def _fronts(p: Parser, at: int) -> Iterator[tuple[str, Any, int]]:
         yield "until", given, end
     for given, end in p.category("later", at):
         yield "later", given, end
+    for given, end in p.category("incoming", at):
+        yield "incoming", given, end
     for given, end in p.category("watch", at):
         yield given[0], given, end
     after = p.skip(("for", "each"), at)
@@ -212,6 +182,8 @@ def _fronted(kind: str, given: Any, value: Any) -> Any:
         return Unless(value, given.who, given.instead)
     if kind == "later":
         return PutOff(given, value)
+    if kind == "incoming":
+        return in_time_to_come(given, value)
     if kind == "next":
         return PutOff(given[1], value)
     if kind == "watch":
@@ -227,10 +199,29 @@ def _fronted(kind: str, given: Any, value: Any) -> Any:
 
 def _asked(condition: Condition, value: Effect) -> Effect:
     """Return a target that only the condition names is chosen first, and is "it" from then on."""
+    value = _of_counters(condition, value)
     targets = [node for node in within(condition) if isinstance(node, TargetOf)]
     if not targets:
         return If(condition, value)
     return Sequence((ChooseCards(targets[0]), If(_with_it(condition), value))) if len(targets) == 1 else value
+
+
+def _of_counters(condition: Condition, value: Any) -> Any:
+    """Return what is done to "them", where the condition asks for counters: those, on the card they are on."""
+    kinds = [node.kind for node in within(condition) if isinstance(node, WithCounters)]
+    asked = [node.what for node in within(condition) if isinstance(node, CardsAre)]
+    if len(kinds) != 1 or len(asked) != 1:
+        return value
+    return _taken(value, TakeCounters(kinds[0], None, asked[0]))
+
+
+def _taken(value: Any, taken: TakeCounters) -> Any:
+    them = isinstance(value, TakeCounters) and value.kind == THEM
+    return taken if them else rebuilt(value, lambda part: _taken(part, taken))
+
+
+THEM = "them"
+"""Counters that are spoken of before."""
 
 
 def _with_it(value: Any) -> Any:
@@ -249,11 +240,27 @@ def _tails(p: Parser, value: Any, at: int) -> list[Reading]:
                 found += [(IfAfter(_said(word, c), value), end) for c, end in p.category("condition", after)]
         found += [(Unless(value, given.who, given.instead), end) for given, end in p.category("unlesspays", place)]
     found += [(PutOff(given, value), end) for given, end in p.category("later", at)]
+    for given, end in p.category("incoming", at):
+        made = in_time_to_come(given, value)
+        found += [] if made is None else [(made, end)]
     found += [(PutOff(given[1], value), end) for given, end in p.category("watch", at) if given[0] == "next"]
     after = p.skip(("instead",), at)
     if after >= 0 and not isinstance(value, InsteadDo):
         found.append((InsteadDo(IfYouDo(), value), after))
     return found
+
+
+def _of_the_last(p: Parser, start: int, value: Any, at: int) -> list[Reading]:
+    """Return what players do, then do under a condition: it speaks of what they do then alone."""
+    many = told_in_turn(p, start, value, at)
+    if not many:
+        return []
+    first, last = value.what.parts[:-many], seq(value.what.parts[-many:])
+    return [
+        (replace(value, what=Sequence((*first, made))), end)
+        for made, end in _tails(p, last, at)
+        if isinstance(made, (IfAfter, Unless))
+    ]
 
 
 def _said(word: str, condition: Condition) -> Condition:

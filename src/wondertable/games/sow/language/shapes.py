@@ -6,25 +6,29 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.sow.effects.agents import PlayersDo
+from wondertable.games.sow.effects.exhaust import TurnCards
 from wondertable.games.sow.effects.forbid import GetForbidden
 from wondertable.games.sow.effects.gold import ChangeGold
+from wondertable.games.sow.effects.picking import ChooseCards
 from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.effects.tokens import MakeTokens
 from wondertable.games.sow.language.costs import COSTS
 from wondertable.games.sow.state.event_mask import REMEMBERED, mask_of
-from wondertable.games.sow.words.base import Mark
+from wondertable.games.sow.words.base import Cards, Changing, Mark
 from wondertable.games.sow.words.change import PlayersCant
-from wondertable.games.sow.words.marks import Extreme, OtherCard
+from wondertable.games.sow.words.marks import Extreme, InPlace, OtherCard
+from wondertable.games.sow.words.pieces import It
 from wondertable.games.sow.words.players import Players
-from wondertable.games.sow.words.ref import EachOf
+from wondertable.games.sow.words.ref import EachOf, TargetOf
 from wondertable.games.sow.words.ref import Several as SeveralCards
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.trigger import When
 from wondertable.kernel.node import within
 from wondertable.text.fit import DoesNotFit
+from wondertable.text.rebuild import rebuilt
 from wondertable.text.template import Function, guard, one_way
 from wondertable.vocabulary.condition import Compare
-from wondertable.vocabulary.effect import Effect, May, Sequence
+from wondertable.vocabulary.effect import ChooseOne, Effect, May, Sequence
 from wondertable.vocabulary.quantity import Num, Quantity
 from wondertable.vocabulary.unless import Unless
 
@@ -120,6 +124,25 @@ def agent(who: Players, parts: tuple[Effect, ...]) -> Effect:
     return each_on_their_own(replace(what, who=who)) if together else PlayersDo(who, what)  # type: ignore[type-var]
 
 
+def _you_and(who: Players, parts: tuple[Effect, ...]) -> Sequence:
+    """Return what you and other players do, each on their own: you first."""
+    return Sequence((_by_you(seq(parts)), agent(who, parts)))
+
+
+def _you_and_may(who: Players, parts: tuple[Effect, ...]) -> Sequence:
+    return Sequence((May(_by_you(seq(parts))), PlayersDo(who, May(seq(parts)))))
+
+
+def _by_you(value: Any) -> Any:
+    """Return what players do with their own, where it is you who does it."""
+    if value == Players("they"):
+        return Players()
+    made = rebuilt(value, _by_you)
+    if isinstance(made, Such) and made.side == "they":
+        return replace(made, side="you")
+    return replace(made, whose="you") if isinstance(made, InPlace) and made.whose == "they" else made
+
+
 def each_on_their_own(what: Effect) -> Effect:
     """Gold of several players, where how much it is depends on who gains or loses it."""
     if not isinstance(what, ChangeGold) or what.who == Players() or what.amount is None:
@@ -207,6 +230,20 @@ def _tokens_for(who: Players, n: Quantity, token: MakeTokens) -> PlayersDo:
     return PlayersDo(who, _tokens(n, token))
 
 
+def _your_choice(what: Cards, ways: tuple[Changing, ...]) -> Effect:
+    """Return one of several changes, as you choose; a target is chosen first."""
+    if len(ways) < 2:
+        raise DoesNotFit("nothing to choose from")
+    if not isinstance(what, TargetOf):
+        return ChooseOne(tuple([GetChanges(what, (way,), "") for way in ways]))
+    return Sequence((ChooseCards(what), ChooseOne(tuple([GetChanges(It("it"), (way,), "") for way in ways]))))
+
+
+def _exhausted_tokens(n: Quantity, token: MakeTokens) -> Sequence:
+    made = It("it") if n == Num(1) else It("them")
+    return Sequence((_tokens(n, token), TurnCards("exhaust", made)))
+
+
 FUNCTIONS: dict[str, Function] = {
     **COSTS,
     "Seq": Function(seq, _parts),
@@ -219,8 +256,12 @@ FUNCTIONS: dict[str, Function] = {
     "Unsaid": one_way(lambda value: value),
     "Tokens": Function(_tokens, _un_tokens),
     "TokensFor": one_way(_tokens_for),
+    "ExhaustedTokens": one_way(_exhausted_tokens),
+    "YourChoice": one_way(_your_choice),
     "Less": Function(_less, _un_less),
     "Agent": Function(agent, _un_agent),
+    "YouAnd": one_way(_you_and),
+    "YouAndMay": one_way(_you_and_may),
     "UnlessPaid": one_way(_unless_paid),
     "UnlessDone": Function(_unless_done, _un_unless_done),
     "WhoCant": Function(_who_cant, _un_who_cant),

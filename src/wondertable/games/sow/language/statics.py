@@ -190,6 +190,18 @@ def _preventing(when: When, effect: Effect) -> InsteadAbility:
     return InsteadAbility(when, effect)
 
 
+def _preventing_only(when: When, effect: Effect, often: tuple[int, str]) -> InsteadAbility:
+    """Return an ability that prevents damage only so often, whichever of its cards would be dealt it."""
+    if when.event != "damaged" or not _prevents(effect):
+        raise DoesNotFit("prevents nothing")
+    return InsteadAbility(when, effect, None, often[0], often[1])
+
+
+def _un_preventing_only(value: Any) -> Parts:
+    limited = isinstance(value, InsteadAbility) and value.most and value.condition is None
+    return (value.when, value.effect, (value.most, value.per)) if limited and _prevents(value.effect) else None
+
+
 def _un_preventing(value: Any) -> Parts:
     plain = isinstance(value, InsteadAbility) and not value.most and value.condition is None
     return (value.when, value.effect) if plain and _prevents(value.effect) else None
@@ -277,6 +289,7 @@ STATICS: dict[str, Function] = {
     "Produced": Function(_produced, _un_produced),
     "DiscardThere": Function(_discard_there, _un_discard_there),
     "Preventing": Function(_preventing, _un_preventing),
+    "PreventingOnly": Function(_preventing_only, _un_preventing_only),
     "Multiplied": one_way(_multiplied),
     "Narrowed": one_way(_narrowed_by),
     "StructureToken": Function(_structure_token, _un_structure_token),

@@ -35,7 +35,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     "player": Prompt("{source}: choose a player.", "{text}"),
     "order": Prompt("{effects} trigger. Which first?"),
     "may": Prompt("Use {source}?", "{text}", "Not now", yes="Use it"),
-    "choose one": Prompt("{source}: choose one.", "", "Skip"),
+    "choose one": Prompt("{source}: choose {ways}.", "", "Skip"),
     "discard": Prompt("Discard {cards}.", "{text}", confirm="Discard"),
     "distribute": Prompt("{source}: where does the next one go?", "{text}"),
     "unless": Prompt("Pay to stop {source}?", "{text}", "Let it happen", yes="Pay"),
@@ -73,10 +73,18 @@ def prompt_values(sight: Sight, decision: Decision) -> dict[str, Pieces]:
         "cost": words(str(t.cost(playing, decision.seat)) if playing >= 0 else ""),
         "attacker": naming_seat(seat_name(t.turn)),
         "cards": counted(decision.most, "card"),
+        "ways": words(_ways(decision)),
         "effects": counted(len(decision.listed()), "effect"),
         "what": words(_noun(sight, decision)),
         "to": words(_deed(t)),
     }
+
+
+def _ways(decision: Decision) -> str:
+    """Return how many of several instructions are chosen."""
+    if decision.most == 1:
+        return "one"
+    return str(decision.most) if decision.least == decision.most else f"up to {decision.most}"
 
 
 def _playing(t: CityTable) -> int:

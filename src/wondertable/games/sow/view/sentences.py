@@ -60,6 +60,7 @@ EVENTS: dict[str, str] = {
     # setting up
     "hand": "{seat} starts with {number} cards in hand",
     "state laid": "{seat} plays with {card}",
+    "coin": "{seat} flips a coin: {words}",
     "rolled": "{seat} rolls a {number}",
     "tied": "The rolls are equal: once more",
     "goes first": "{seat} goes first",

@@ -9,7 +9,7 @@ from wondertable.games.sow.words.base import Cards
 from wondertable.games.sow.words.last_known import Ref
 from wondertable.games.sow.words.measure import counters_of, fell, value_of_object
 from wondertable.games.sow.words.players import Players, about, doer
-from wondertable.games.sow.words.reading import CONDITIONS, POOLS, TURN, entwined
+from wondertable.games.sow.words.reading import BATTLE, CONDITIONS, POOLS, TURN, entwined
 from wondertable.games.sow.words.selector import Such
 from wondertable.games.sow.words.zones import HAND, of
 from wondertable.kernel.node import register
@@ -298,12 +298,24 @@ class TurnOf(Condition):
         return t.turn in self.who.seats(t, scope)
 
 
+@dataclass(frozen=True)
+class BattleIs(Condition):
+    """Whether the battle that is fought now is in the "field", or a "siege"."""
+
+    kind: str
+
+    def holds(self, t: CityTable, scope: Scope) -> bool:
+        return t.battle == self.kind
+
+
 register(
     NumberOf, Peak, HowManyOf, ValueOf, GoldOf, IncomeOf, HowMany, AgeOf, CountersOf, ThisWay, WhoDid, Overpaid,
-    DoneThisWay, DidSo, Beyond, Capped, CardsOver, FactionsOf, EveryFew, MoreThan, CardsAre, Gone, TurnOf, Excess,
+    DoneThisWay, DidSo, Beyond, Capped, CardsOver, FactionsOf, EveryFew, MoreThan, CardsAre, Gone, TurnOf, BattleIs,
+    Excess,
 )  # fmt: skip
 reads(NOTHING_ELSE, NumberOf, HowMany, AgeOf, MoreThan, CardsAre, EveryFew, Capped, Beyond, FactionsOf)
 reads(CONDITIONS, ValueOf, CountersOf)
 reads(POOLS, GoldOf)
 reads(TURN, TurnOf)
+reads(BATTLE, BattleIs)
 entwined(ValueOf, Peak)

@@ -20,6 +20,7 @@ EVENTS: Final[dict[str, str]] = {
     "changed": "",
     "charges": "number: the bonus",
     "combat": "number: the gold paid; words: the ability's text",
+    "coin": "words: heads or tails",
     "commands": "number: how many others",
     "conceded": "",
     "endless": "number: how often it was done",
@@ -85,7 +86,7 @@ NOTHING_HAPPENS: Final[dict[str, str]] = {
 """What an ability may wait for though nothing of its own is written down: it comes with another event."""
 
 MERELY_TOLD: Final = frozenset([
-    "attack ends", "battle over", "buried", "can't defend", "changed", "charges", "commands", "conceded",
+    "attack ends", "battle over", "buried", "can't defend", "changed", "charges", "coin", "commands", "conceded",
     "endless", "extra turn", "forbidden", "game over", "goes first", "gold put",
     "gold taken", "hand", "held back", "income", "income from", "looked at", "no war", "out", "phase",
     "removed", "resolves", "revealed", "rolled", "sends home", "shielded", "siege goes on", "siege over", "skipped",

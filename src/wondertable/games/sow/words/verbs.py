@@ -15,6 +15,7 @@ FORBIDDEN: Final[dict[str, str]] = {
     "be activated": "activate a card in battle",
     "be attacked": "attack a card",
     "be destroyed by abilities": "destroy a card otherwise than by damage",
+    "be destroyed by enemies": "destroy another player's card otherwise than by damage",
     "be exhausted by enemies": "exhaust another player's card",
     "be readied by abilities": "ready a card otherwise than in a start phase",
     "be returned by enemies": "return another player's card to its owner's hand",
