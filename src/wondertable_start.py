@@ -1,6 +1,6 @@
 """Opens Wondertable, and chooses the engine: the compiled one if it was built from exactly these sources.
 
-Whoever imports `wondertable` gets that engine, and `wondertable.engine` says which it is. A compiled engine lives
+Importing `wondertable` loads that engine, and `wondertable.engine` says which it is. A compiled engine lives
 outside the source tree, in `.build/compiled/<stamp>/`. The stamp is taken from the content of the engine's files, so
 that a build made before an edit can never hide the edit: it simply no longer matches.
 `WONDERTABLE_PLAIN=1` runs the plain sources, in a clone and in an installed wheel: games of other people need that,
@@ -25,7 +25,7 @@ SOURCES = Path(__file__).resolve().parent
 BUILDER = SOURCES.parent / "tools" / "build_compiled.py"
 BUILDS = SOURCES.parent / ".build" / "compiled"
 BUILDING = SOURCES.parent / ".build" / "building"
-"""Locked by whoever builds."""
+"""Locked by the process that builds."""
 
 ENGINE = ("kernel", "vocabulary", "games", "play", "agents")
 """The packages that are compiled."""
@@ -62,7 +62,7 @@ def _when_fast() -> str:
 
 
 def is_building() -> bool:
-    """Whether somebody builds the compiled engine at this moment."""
+    """Return whether a process is building the compiled engine now."""
     if sys.platform == "win32" or not BUILDING.is_file():
         return False
     with BUILDING.open() as lock:
@@ -80,7 +80,7 @@ def wait_to_build(lock: TextIO) -> None:
 
 
 def choose_engine(path: list[str]) -> str:
-    """Let the package look for its modules in the compiled engine first, if there is one; say which engine it has."""
+    """Make the package load its modules from the compiled engine, if there is one; return which engine it has."""
     if plain_is_wanted():
         prefer_sources(SOURCES / "wondertable")
         return "plain"
@@ -107,7 +107,7 @@ def prefer_sources(package: Path) -> None:
 
 
 def compiled_engine() -> Path | None:
-    """Where the compiled engine of the present sources stands, if it was built and is wanted."""
+    """Return the folder of the compiled engine of these sources, if it was built and is wanted."""
     if plain_is_wanted() or not is_source_tree() or not BUILDS.is_dir():
         return None
     build = BUILDS / stamp(SOURCES / "wondertable")
@@ -115,17 +115,17 @@ def compiled_engine() -> Path | None:
 
 
 def is_source_tree() -> bool:
-    """Whether this is a checkout of the project rather than an installed wheel."""
+    """Return whether this is a checkout of the project rather than an installed wheel."""
     return BUILDER.is_file()
 
 
 def plain_is_wanted() -> bool:
-    """Whether the player asked for the plain engine."""
+    """Return whether the user asked for the plain engine."""
     return os.environ.get("WONDERTABLE_PLAIN", "") not in ("", "0")
 
 
 def stamp(package: Path) -> str:
-    """A short name for the engine as it stands: the same for the same files, and for no others."""
+    """Return a short digest of the engine's files: equal only for equal files."""
     digest = blake2b(f"{sys.implementation.cache_tag} {sys.platform}".encode(), digest_size=10)
     digest.update(BUILDER.read_bytes())
     digest.update("\0".join(sorted(names(package))).encode())
@@ -137,19 +137,19 @@ def stamp(package: Path) -> str:
 
 
 def engine_paths(package: Path) -> Iterator[str]:
-    """Every file and folder of the engine, in a stable order, leaving out what is live."""
+    """Yield every file and folder of the engine in a stable order, without the live ones."""
     for name in ENGINE:
         if (package / name).is_dir():
             yield from _paths_below(str(package / name))
 
 
 def names(folder: Path) -> list[str]:
-    """What stands in a folder, without the interpreter's leavings."""
+    """Return the names in a folder, without the interpreter's cache."""
     return [name for name in os.listdir(folder) if name != "__pycache__"]
 
 
 def _paths_below(folder: str) -> list[str]:
-    """The paths below a folder that holds modules; nothing for one that holds only data, since it can stay live."""
+    """Return the paths below a folder that holds modules; none for one that holds only data, which stays live."""
     below: list[str] = []
     for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
         if entry.name == "__pycache__":

@@ -1,4 +1,4 @@
-"""What every game must do at the public door, whatever its rules: each check plays a random game of it.
+"""Checks that every game must pass through the public API; each plays a random game of it.
 
 python -m wondertable.conformance GAME       run all checks on one game
 """
@@ -56,7 +56,7 @@ def it_is_a_value(name: str, seats: int) -> None:
 
 
 def it_has_words(name: str, seats: int) -> None:
-    """Whatever is asked, offered or happens has words for whoever may read it, and cites a rule."""
+    """Every question, option and event has words for those who may read it, and cites a rule."""
 
     def look(game: Game) -> None:
         for who in (*game.seats, "onlooker", "judge"):
@@ -68,7 +68,7 @@ def it_has_words(name: str, seats: int) -> None:
 
 
 def it_keeps_what_is_hidden(name: str, seats: int) -> None:
-    """A table on which all that a seat can't see is dealt anew looks the same to it; only who is asked sees options."""
+    """Redealing what a seat can't see changes nothing it gets, and only the deciding seat gets options."""
 
     def look(game: Game) -> None:
         for seat in game.seats:

@@ -74,7 +74,7 @@ def test_only_who_is_asked_can_answer() -> None:
     assert game.decision is not None
     seat = game.decision.seat
 
-    with pytest.raises(IllegalAnswer, match=f"it is {'AB'[seat]} who is asked, not {'AB'[1 - seat]}"):
+    with pytest.raises(IllegalAnswer, match=f"it is {'AB'[seat]}'s decision, not {'AB'[1 - seat]}'s"):
         choose(game, 1 - seat, ["pass"], len(game.answers))
     with pytest.raises(IllegalAnswer, match="'fly away' is not an option of this question; options are "):
         choose(game, seat, ["fly away"], len(game.answers))

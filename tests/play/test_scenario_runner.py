@@ -166,7 +166,7 @@ class TestAnswers:
         """,
         )
 
-        assert "A is asked 'target' and no answer fits; options: Filler, Filler#2" in said
+        assert "A must answer 'target' and no answer fits; options: Filler, Filler#2" in said
 
     def test_left_over_answers_fail(self, tmp_path: Path) -> None:
         """Every answer must have been asked for, by that player."""

@@ -238,7 +238,7 @@ export interface CityProducedView {
   types?: string[];
 }
 
-/** The least and the most that can be said where a number is asked for. */
+/** The smallest and the largest number that can be answered. */
 export interface CityRange {
   least: number;
   most: number;
@@ -315,7 +315,7 @@ export interface Concede {
   type: "concede";
 }
 
-/** What is asked. Who is not asked reads only `seat`, `words` and, where it is open, `question` and `source`. */
+/** The open decision. Other viewers get only `seat`, `words` and, if public, `question` and `source`. */
 export interface DecisionView {
   about: Piece[];
   by_card: Record<string, string[]>;
@@ -817,7 +817,7 @@ export interface QueryHelp {
   examples: string[];
 }
 
-/** The least and the most that can be said where a number is asked for. */
+/** The smallest and the largest number that can be answered. */
 export interface Range {
   least: number;
   most: number;
@@ -1311,7 +1311,7 @@ export interface WorldPlayerView {
   turn_controlled_by: string;
 }
 
-/** The least and the most that can be said where a number is asked for. */
+/** The smallest and the largest number that can be answered. */
 export interface WorldRange {
   least: number;
   most: number;

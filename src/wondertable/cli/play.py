@@ -45,12 +45,12 @@ Database = Annotated[str, _said("The file in which browser games are kept; one a
 PublicUrl = Annotated[str, _said("The address under which others reach the table, such as https://table.example.")]
 TrustProxy = Annotated[str, _said("The addresses of proxies whose X-Forwarded-For is believed, with commas between.")]
 PORT = 8765
-"""Where the table is looked for first; if somebody else has it, any free port will do."""
+"""The default port; if it is taken, any free one will do."""
 
 
 @dataclass(frozen=True)
 class Wishes:
-    """What was asked for: the game, one's own deck and the others', the edition, the seed, who plays, and where."""
+    """The options of the command: game, decks, edition, seed, players and where to play."""
 
     game: str
     deck: str
@@ -64,7 +64,7 @@ class Wishes:
 
     @property
     def decks(self) -> tuple[str, ...]:
-        """The decks by name, one's own first; those not named are empty."""
+        """The decks by name, your own first; those not named are empty."""
         others = [word.strip() for word in self.against.split(",")] if self.against else []
         if len(others) >= self.seats:
             raise BadInput(f"{len(others)} decks are too many for {self.seats - 1} other players")
@@ -80,8 +80,8 @@ def run(
 ) -> int:  # fmt: skip
     """Open a table and play.
 
-    The table opens in the browser. Whoever asks for a deck, a bot, a seat, a seed, a friend at this keyboard or a game
-    to go on with, or says --terminal, plays in the terminal. Every answer is kept, in either.
+    The table opens in the browser. If you ask for a deck, a bot, a seat, a seed, a friend at this keyboard or a game
+    to resume, or say --terminal, you play in the terminal. Every answer is saved in both.
     """
     asked = (deck, against, edition, bot, seat, friend, resume, terminal, seed is not None, seats != 2, people != 1)
     chosen = SystemRandom().randrange(1 << 31) if seed is None else seed

@@ -1,4 +1,4 @@
-"""`wondertable report`: turns what somebody reported from the table into a scenario that fails until it is mended."""
+"""`wondertable report`: turn a problem report into a scenario that fails until the fault is mended."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def scenario_of(report: dict[str, Any]) -> str:
     import yaml
 
     words = " ".join(str(report["words"]).split()) or "something is wrong here"
-    lines = [f"# {line}" for line in [*report["log"][-SHOWN:], f"{report['seat']} is asked: {report['question']}"]]
+    lines = [f"# {line}" for line in [*report["log"][-SHOWN:], f"{report['seat']} must answer: {report['question']}"]]
     said = {
         "scenario": f"Reported: {words}", "game": report["game"], "edition": report["edition"],
         "setup": {"position": report["position"].removeprefix("position: ")},

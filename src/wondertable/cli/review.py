@@ -57,7 +57,7 @@ def _reviewed(file: str, level: str, seat: str, seed: int) -> list[Verdict]:
     reviewer = adviser(level, seed)
     saved = load(file)
     total = len(saved["answers"])
-    replay(saved)  # a damaged record is refused before anybody waits
+    replay(saved)  # refuse a damaged record before the long work
     game = replay(saved, 0)
     if seat and seat not in game.seats:
         raise BadInput(f"seats are {' and '.join(game.seats)}, not {seat!r}")

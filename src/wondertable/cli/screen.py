@@ -1,4 +1,4 @@
-"""The screen: where commands print, whatever it is: a terminal, a pipe that somebody closed, a locale of long ago."""
+"""Printing that survives a closed pipe, a file or a terminal with an old locale."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Screen(Console):
     """A console that leaves a closed pipe to the command line, which tells it in one way for all commands."""
 
     def on_broken_pipe(self) -> None:
-        """Whoever read what was printed has enough of it."""
+        """Handle a reader that closed the pipe."""
         raise BrokenPipeError
 
 
@@ -77,7 +77,7 @@ def called() -> str:
 
 
 def typed(prompt: str) -> str:
-    """Return a line that somebody types; a closed input is an end of it."""
+    """Return a line from the keyboard; a closed input ends the program."""
     try:
         return input(prompt)
     except (RuntimeError, ValueError, OSError, UnicodeDecodeError) as error:

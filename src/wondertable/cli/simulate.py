@@ -162,7 +162,7 @@ def _print(findings: Findings, options: Options) -> None:
 
 
 def _keep(findings: Findings, options: Options) -> None:
-    """What was played is kept, also where nobody thought of a journal before; and it is said how to go on."""
+    """Save the games played so far, even without a journal, and say how to continue."""
     from wondertable.library.folders import data_folder
     from wondertable.study.crew import deaf_to_interrupts
     from wondertable.study.journal import write_journal

@@ -34,7 +34,7 @@ class SoloEnv(gymnasium.Env):  # type: ignore[type-arg, misc, unused-ignore]
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
-        """Begin a new game, and let the bots answer until the seat is asked."""
+        """Begin a new game, and let the bots answer until it is the learner's turn."""
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(1 << 60)) if seed is None else seed
         self.stepper = self.setting.begin(drawn, (options or {}).get("decks"))

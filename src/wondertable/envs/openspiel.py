@@ -19,7 +19,7 @@ PARAMETERS: dict[str, Any] = {"decks": "", "edition": "", "players": 2, "deals":
 
 
 def game_type(name: str) -> Any:
-    """Return what OpenSpiel is told about a game."""
+    """Return a game's description for OpenSpiel."""
     kind = pyspiel.GameType
     of = definition(name)
     return kind(
@@ -67,7 +67,7 @@ class TableState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         self.steps = 0
 
     def current_player(self) -> int:
-        """Return who is asked."""
+        """Return the seat to decide."""
         if self.stepper is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.is_terminal() else self.stepper.seat

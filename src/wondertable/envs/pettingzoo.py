@@ -72,13 +72,13 @@ class TableEnv(AECEnv):  # type: ignore[misc, unused-ignore]
         return {"observation": observed(self.stepper, seat), "action_mask": masked(self.stepper, seat)}
 
     def step(self, action: int | None) -> None:
-        """Take an action of the agent that is asked; one that is masked is refused, and the game is as it was."""
+        """Take the current agent's action; a masked one is refused and changes nothing."""
         steps, agent = self.stepper, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
-            raise IllegalAnswer(f"{agent} is asked for an action; None is for agents whose game is over")
+            raise IllegalAnswer(f"{agent} must act; None is for agents whose game is over")
         steps.step(int(action))
         self.steps += 1
         self._settle()

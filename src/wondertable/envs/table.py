@@ -41,7 +41,7 @@ class Setting:
         return Stepper(Game.new(self.game, chosen, seed=seed, edition=self.edition))
 
     def __deepcopy__(self, memo: object) -> Setting:
-        """Return the setting itself: it never changes, and OpenSpiel copies whatever a state refers to."""
+        """Return this object: it never changes, and OpenSpiel copies everything a state refers to."""
         return self
 
     def __reduce__(self) -> tuple[type[Setting], tuple[str, Decks | None, str, int]]:

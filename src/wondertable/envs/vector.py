@@ -14,7 +14,7 @@ from wondertable.envs.table import Decks, Mask, Numbers, Setting, rewards
 class Batch:
     """A number of games, each stepped by one action at a time; a game that ends is followed by a new one.
 
-    `observations`, `masks` and `seats` show each game as the seat sees it that is asked there. `rewards` has what the
+    `observations`, `masks` and `seats` show each game as its deciding seat sees it. `rewards` has what the
     last step gave every seat, and `ended` which games that step ended. All are written in place: copy what you keep.
     """
 

@@ -1,4 +1,4 @@
-"""The games there are. A game is loaded when it is asked for."""
+"""The registry of games. A game is loaded on first use."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LOADED: dict[str, GameDefinition] = {}
 
 
 def definition(name: str) -> GameDefinition:
-    """Return a game by its short name; it is loaded when it is asked for.
+    """Return a game by its short name, loading it on first use.
 
     It has a `title`, `editions()`, newest first, `starters()` (decks by name), names of `seats`, and `settings`.
     Raises `BadInput` for a game that does not exist.

@@ -1,4 +1,4 @@
-"""What the compiler is told about a class. It reads this; a running engine needs nothing of it."""
+"""Hints about classes for mypyc. A running engine does not need them."""
 
 from __future__ import annotations
 

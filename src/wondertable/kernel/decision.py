@@ -1,4 +1,4 @@
-"""Decisions: who is asked what, with every legal answer listed."""
+"""Decisions: a question to one seat, with every legal answer listed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Answer = tuple[int, ...]
 YES: Final[Option] = ("yes",)
 NO: Final[Option] = ("no",)
 LISTED: Final = 64
-"""So many numbers are listed one by one; beyond them a number is said."""
+"""Up to this many numbers are listed as options; beyond it the answer names a number."""
 NO_END: Final = 10**15
 """Where nothing limits a number, this does: larger ones can't be said exactly everywhere."""
 
@@ -56,7 +56,7 @@ Options = tuple[Option, ...] | Numbers
 
 
 def numbers(most: Number) -> Numbers:
-    """Return the whole numbers from none to the most there can be."""
+    """Return the whole numbers from 0 to the largest that is possible."""
     if most <= 0:
         return Numbers(0, 0)
     return Numbers(0, NO_END if most >= NO_END else int(most))

@@ -17,7 +17,7 @@ class Event(LightNode):
     `what` is a short name for it; `card`, `seat`, `place`, `other` (a second card), `number` and `words` say more, as
     far as they mean something for it. Cards and seats are numbers, −1 for none.
     `life`, `other_life` and `source_life` say which objects these cards were then; `was` holds what was true of the
-    card, where somebody may ask for it later.
+    card, if an ability may ask for it later.
     """
 
     __slots__ = (

@@ -1,4 +1,4 @@
-"""Identity: a card that left and came back is another object, so whoever speaks of a card says which of its lives."""
+"""Identity: a card that left and came back is a new object, so a reference names the card and its life."""
 
 from __future__ import annotations
 

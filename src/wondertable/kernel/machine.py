@@ -1,4 +1,4 @@
-"""The machine: runs the topmost frame step by step until somebody must decide or the game is over."""
+"""The machine: runs the top frame step by step until a player must decide or the game is over."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def answer(table: Table, given: Answer, until: i64 = FOREVER) -> None:
     """Answer the open decision and go on."""
     decision = table.decision
     if decision is None:
-        raise IllegalAnswer("nothing is asked: the game is over")
+        raise IllegalAnswer("there is no decision to answer: the game is over")
     chosen = check(decision, given)
     table.asked = None
     table.frames[-1].answer = chosen

@@ -18,7 +18,7 @@ RESOLVE: Final = 1
 SETTLE: Final = 2
 """What comes after a step and all that it called: nothing; what its program has set off; that, and a look at the table.
 
-So a program says by its steps when the triggers it made are due; whatever waited before it began goes on waiting.
+So a program's steps decide when its triggers resolve; triggers that waited before it began keep waiting.
 """
 
 Run = Callable[[Any, "Frame"], None]
@@ -174,7 +174,7 @@ class Frame:
         return new
 
     def again(self) -> None:
-        """Run the present step once more, after whatever it called."""
+        """Run the current step again, after the programs it called."""
         self.at -= 1
 
     def go(self, run: Run) -> None:

@@ -56,10 +56,10 @@ class Table:
     """Cards, piles, pools, frames, the open decision and the log.
 
     `earlier` is how long the newest part of the log was before the running step: all that a step does happens at once.
-    `shared` has a bit for each pile that a copy may have too: whoever changes one takes a `pile` of their own.
+    `shared` has a bit for each pile that a copy may share; `pile` copies such a pile before it is changed.
     `labelled` caches the labels of cards by who looks, each with the line up to which the log was read for them; it is
     replaced as a whole, since copies share it.
-    `asked` is the open decision; where its options take long to find, it has none until somebody wants `decision`.
+    `asked` is the open decision; options that take long to find are filled in when `decision` is first read.
     """
 
     def __init__(self, edition: Edition, seats: int, zones: int, seed: int) -> None:
@@ -233,7 +233,7 @@ class Table:
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked now, with all options; nothing if nobody is asked."""
+        """The open decision with all its options; None if there is none."""
         asked = self.asked
         if asked is not None and len(asked.options) == 0:
             asked.options = self.options_of(asked)
@@ -284,7 +284,7 @@ class Table:
         return self.edition.values[name]
 
     def decided(self, decision: Decision, chosen: tuple[Option, ...]) -> None:
-        """Somebody made a choice."""
+        """Record that a player made a choice."""
 
     # -- writing and reading ---------------------------------------------------------------------------------------
 

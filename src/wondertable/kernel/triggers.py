@@ -86,7 +86,7 @@ def resolve_since(table: Table, before: int) -> None:
 
 
 def ask_next(table: Table, frame: Frame, seat: int) -> None:
-    """Let a seat pick which waiting effect resolves next; nothing is asked where the order can't matter."""
+    """Let a seat pick which waiting effect resolves next, unless the order can't matter."""
     waiting = waiting_in(frame)
     if not waiting:
         frame.leave()

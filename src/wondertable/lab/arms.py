@@ -41,7 +41,7 @@ class Arm:
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked of a card: its deck, what it is compared with, who plays, how often it is exchanged."""
+    """A question about a card: its deck, its replacement, the bot, and the number of copies."""
 
     game: str
     deck: str

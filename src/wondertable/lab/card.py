@@ -29,7 +29,7 @@ PILOT, PILOT_GAMES = "greedy", 12
 
 @dataclass(frozen=True)
 class Asked:
-    """A card that is asked about, and what it is compared with."""
+    """A card and the one it is compared with."""
 
     card: Entry
     other: Entry

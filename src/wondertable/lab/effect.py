@@ -12,7 +12,7 @@ from wondertable.study.result import Result
 SMALL = 1.0
 """A difference of less than so many points hardly matters."""
 FEW = 30
-"""With fewer deals than this nothing is said but that there are too few."""
+"""With fewer deals than this the verdict is only that there are too few."""
 
 
 @dataclass

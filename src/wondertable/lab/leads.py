@@ -1,4 +1,4 @@
-"""Who led when: how much a lead at the end of a round or a turn tells about the end of the game."""
+"""Leads: how well a lead at the end of a round or turn predicts the winner."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FEW = 10
 
 @dataclass(frozen=True)
 class Lead:
-    """A round or turn: how far the later winner was ahead on average, and how often whoever led it won."""
+    """A round or turn: how far the later winner was ahead on average, and how often its leader won the game."""
 
     number: int
     games: int

@@ -42,7 +42,7 @@ class Cache:
         if key in self.known:
             try:
                 return _read(self.known[key])
-            except Exception:  # whatever is wrong with what was kept, it can be made again
+            except Exception:  # a damaged cache entry can be built again
                 pass
         found = understand(self.game, text)
         self.known[key] = _write(found)

@@ -15,7 +15,7 @@ from wondertable.play.reading import reason
 
 NAME = "wondertable"
 WAIT = 10.0
-"""How many seconds one waits for somebody else who changes the same folder."""
+"""Seconds to wait for another process that is changing the same folder."""
 
 
 def data_folder() -> Path:

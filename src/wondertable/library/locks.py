@@ -7,7 +7,7 @@ from typing import IO, Any
 
 
 def hold(file: IO[Any]) -> bool:
-    """Hold an open file until it is closed; whether that was possible, or somebody else holds it."""
+    """Lock an open file until it is closed; return False if another process holds it."""
     try:
         _lock(file.fileno())
     except OSError:

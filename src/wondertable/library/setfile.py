@@ -1,4 +1,4 @@
-"""The file of a player's own set: one card a line. A line that can't be read stays as it is, and is told about."""
+"""The file of a player's own set: one card a line. An unreadable line is kept and reported."""
 
 from __future__ import annotations
 

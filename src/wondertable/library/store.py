@@ -39,12 +39,12 @@ def _elsewhere(game: str, name: str) -> str:
 
 
 def forget() -> None:
-    """What was read may have changed: read it again when it is asked for."""
+    """Invalidate what was read, so that it is read again when needed."""
     _LOADED.clear()
 
 
 def own_rows(game: CardGame, damage: list[str] | None = None) -> Iterator[Row]:
-    """The cards a player added, as they are kept; what can't be read is told in `damage`."""
+    """The cards a player added, as stored; `damage` lists what can't be read."""
     told = [] if damage is None else damage
     for path in _files(game.name):
         try:
@@ -56,7 +56,7 @@ def own_rows(game: CardGame, damage: list[str] | None = None) -> Iterator[Row]:
         for row in file.rows():
             try:
                 yield game.tidy(row)
-            except Exception as error:  # whatever is wrong with one card, the others are as good as before
+            except Exception as error:  # one bad card must not take the others down
                 told.append(f"{path}: {row['name']}: {error}; {_what_to_do(path)}")
 
 

@@ -22,7 +22,7 @@ def read_decks(saved: Json) -> tuple[Deck, ...]:
     try:
         faces = [_read_face(face) for face in saved["faces"]]
         return tuple([_read_deck(deck, faces) for deck in saved["decks"]])
-    except Exception as error:  # nodes are made of what stands there, whatever that is
+    except Exception as error:  # the data may be anything
         raise BadInput(f"this record is damaged: its decks can't be read ({type(error).__name__}: {error})") from error
 
 

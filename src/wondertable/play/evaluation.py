@@ -54,7 +54,7 @@ class Evaluation:
         return self._of.idle(game.table)
 
     def replies(self, game: Game) -> tuple[int, ...]:
-        """Return the answers that could change most at once, for whoever is asked now."""
+        """Return the answers that could change most at once, for the seat that must decide."""
         return self._of.replies(game.table)
 
     def chapter(self, game: Game) -> int:
@@ -62,7 +62,7 @@ class Evaluation:
         return self._of.chapter(game.table)
 
     def keys(self, game: Game) -> list[Option]:
-        """Return the options of the open decision, told apart by what they do: the same wherever a hidden card lies."""
+        """Return the options of the open decision as keys that do not depend on where hidden cards are."""
         decision = game.decision
         return [] if decision is None else [self._of.key(game.table, option) for option in decision.listed()]
 

@@ -26,7 +26,7 @@ from wondertable.play.seats import Who, seat_of, viewer
 
 
 class Game:
-    """One game. `decision` is what is asked now; `answer` goes on; everything else only looks.
+    """A game in progress. `decision` is the open question, `answer` advances the game, everything else only reads.
 
     A seat is given by its number, from 0, or by its name: 0 is "A", 1 is "B", and so on, as many as there are decks.
     Where something is only looked at, there are two more: "judge" sees everything, "onlooker" what is open to all
@@ -86,12 +86,12 @@ class Game:
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked now, and of whom; None when the game is over."""
+        """The open decision; None when the game is over."""
         return self.table.decision
 
     @property
     def decides(self) -> int:
-        """The number of the seat that is asked, without working out the options; −1 when the game is over."""
+        """The number of the seat to decide, without computing the options; −1 when the game is over."""
         asked = self.table.asked
         return -1 if asked is None else asked.seat
 
@@ -197,11 +197,11 @@ class Game:
         return str(getattr(self.table.cards[card].face, "name", "")) if 0 <= card < len(self.table.cards) else ""
 
     def tell(self, who: Who, since: int = 0) -> list[str]:
-        """Return the log in words, a line for each event, as somebody may read it; from the line `since` on."""
+        """Return the log in words, a line for each event, as a viewer may read it, from line `since` on."""
         return [line["words"] for line in self.log_since(who, since)]
 
     def observe(self, who: Who) -> Json:
-        """Return all that somebody may know, and nothing else, as plain JSON.
+        """Return everything a viewer may know, and nothing else, as plain JSON.
 
         A dictionary: `game`, `edition`, `seat`, `turn` (whose), `players` (by "A" and "B": resources, piles with their
         size and the cards known), the cards in play, `decision`, `winner` and `log`. A card has a `label` that stays
@@ -211,11 +211,11 @@ class Game:
         return self.definition.hide(self.table, viewer(self.seats, who))
 
     def look(self, who: Who) -> Json:
-        """What `observe` tells but for the log, which only grows: what lies on the table now and what is asked."""
+        """Return what `observe` returns, without the log: the table now and the open decision."""
         return self.definition.look(self.table, viewer(self.seats, who))
 
     def asked(self, who: Who) -> DecisionView | None:
-        """Return the open decision alone, as somebody may read it; None when the game is over."""
+        """Return only the open decision, as a viewer may read it; None when the game is over."""
         return self.definition.asked(self.table, viewer(self.seats, who))
 
     def log_since(self, who: Who, since: int = 0) -> list[LogLine]:
@@ -223,7 +223,7 @@ class Game:
         return self.definition.log_since(self.table, viewer(self.seats, who), since)
 
     def words(self, picked: Answer, who: Who) -> list[str]:
-        """Return the options at some positions of the open decision, as somebody may read them."""
+        """Return the options of the open decision at these indices, as a viewer may read them."""
         decision, eyes = self.table.decision, viewer(self.seats, who)
         if decision is None:
             return []
@@ -246,22 +246,22 @@ class Game:
         return Game(self.definition, table, {"game": self.name, "edition": self.edition, "imagined": True}, [])
 
     def explain(self, about: str, who: Who) -> str:
-        """Why a number is what it is, or why something is not legal, as far as somebody may know it.
+        """Explain a number, or why something is not legal, as far as a viewer may know.
 
         `game.explain("power Oak Warden", 0)`; with nothing asked for it says what can be asked.
         """
         return self.definition.explain(self.table, about, viewer(self.seats, who))
 
     def draw(self, who: Who) -> str:
-        """Return the table drawn as text, as somebody sees it."""
+        """Return the table drawn as text, as a viewer sees it."""
         return self.definition.draw(self.table, viewer(self.seats, who))
 
     def write_out(self, who: Who) -> str:
-        """Return all of the table that somebody sees as text, down to the last pile."""
+        """Return everything a viewer sees of the table as text, down to the last pile."""
         return self.definition.write_out(self.table, viewer(self.seats, who))
 
     def question(self, who: Who) -> str:
-        """Return what is asked now, as somebody may read it; "" when the game is over."""
+        """Return the open question in words, as a viewer may read it; "" when the game is over."""
         decision = self.table.decision
         return self.definition.question_words(self.table, decision, viewer(self.seats, who)) if decision else ""
 
@@ -299,7 +299,7 @@ class Game:
                 raise BadInput(f"this saved game is damaged: {problem}")
         except WondertableError:
             raise
-        except Exception as error:  # a table is made of what stands there, whatever that is
+        except Exception as error:  # the data may be anything
             told = f"{type(error).__name__}: {error}"
             problem = "this is no saved game, or of another version of Wondertable; missing or of another shape"
             raise BadInput(f"{problem}: {told}") from error
@@ -347,7 +347,7 @@ def impossible(table: Table, seats: tuple[str, ...]) -> str:
     if table.outcome not in ("", "draw") and table.outcome not in seats:
         return f"nobody can win as {table.outcome!r}"
     if not table.outcome and (table.asked is None or not table.frames):
-        return "the game is not over, and nothing is asked"
+        return "the game is not over, but there is no open decision"
     for place, zone in enumerate(table.zones):
         for card in zone:
             if not 0 <= card < len(table.cards) or table.cards[card].zone != place:

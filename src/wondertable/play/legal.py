@@ -21,7 +21,7 @@ def positions(picked: tuple[Any, ...]) -> Answer:
 
 
 def legal_words(of: GameDefinition, table: Table) -> str:
-    """Return the open decision's legal options in words, as whoever is asked reads them."""
+    """Return the legal options of the open decision in words, as the deciding seat reads them."""
     decision = table.decision
     if decision is None:
         return ""

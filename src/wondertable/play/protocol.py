@@ -60,7 +60,7 @@ class Preview(TypedDict):
 
 
 def view(game: Game, who: Who, since: int = 0, story: Story = NO_MARKS) -> SeatView:
-    """Return all that somebody may know now, with the log and the story from the line `since` on."""
+    """Return everything a viewer may know now, with the log and the story from line `since` on."""
     return {
         "number": len(game.answers),
         "observation": game.look(who),
@@ -100,7 +100,7 @@ def picked(game: Game, seat: Who, ids: list[str], number: int) -> Answer:
 
 
 def _position(asked: DecisionView, known: dict[str, int], one: str) -> int:
-    """Return where an option stands; a number that is not listed is told by itself."""
+    """Return the index of an option; an unlisted number stands for itself."""
     if one in known:
         return known[one]
     kind, _, said = one.partition(":")
@@ -136,9 +136,9 @@ def preview(game: Game, seat: Who, option: str) -> Preview:
 def _asked(game: Game, seat: int) -> DecisionView:
     asked = game.definition.asked(game.table, seat)
     if asked is None:
-        raise IllegalAnswer("nothing is asked: the game is over")
+        raise IllegalAnswer("there is no decision to answer: the game is over")
     if asked["options"] is None:
-        raise IllegalAnswer(f"it is {asked['seat']} who is asked, not {game.seats[seat]}")
+        raise IllegalAnswer(f"it is {asked['seat']}'s decision, not {game.seats[seat]}'s")
     return asked
 
 

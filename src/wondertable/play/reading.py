@@ -1,4 +1,4 @@
-"""Reading what somebody gives us: a file that is not too large, JSON that is not too deep."""
+"""Reading untrusted input: files up to a size limit, JSON up to a depth limit."""
 
 from __future__ import annotations
 

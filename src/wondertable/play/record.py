@@ -152,6 +152,6 @@ def _take(game: Game, n: int, given: Answer) -> None:
 
 
 def _broken(what: str, error: Exception) -> BadInput:
-    """The error for a record on which the engine broke: whoever changed its cards by hand may have asked too much."""
+    """Return the error for a record that breaks the engine, for example because its cards were edited by hand."""
     told = f"{type(error).__name__}: {error}".strip(": ")
     return BadInput(f"{what} of this record can't be played: {told}; the record is damaged, or the engine has a fault")

@@ -1,4 +1,4 @@
-"""The answers of a step, given to whatever is asked while it resolves."""
+"""The answers of a scenario step, matched to the questions that come up while it resolves."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Prepared:
 
 
 class Answers:
-    """All answers of a step. Whenever something is asked, the first unused one that fits is taken."""
+    """All answers of a step. Each question takes the first unused answer that fits."""
 
     def __init__(self, said: tuple[Located, ...], position: Position) -> None:
         self.position = position
@@ -134,7 +134,7 @@ class Answers:
     # -- loops -----------------------------------------------------------------------------------------------------
 
     def _repeat(self, one: Prepared, decision: Decision) -> Answer | None:
-        """So many times yes and then no; or, where the number is asked for, the times that are left."""
+        """Answer yes so many times and then no; where a number is wanted, answer how many are left."""
         here = (decision.seat, decision.source)
         if one.bound is not None and one.bound != here:
             return None
@@ -151,7 +151,7 @@ class Answers:
         return (others[0],)
 
     def _count_yes(self, one: Prepared, decision: Decision) -> Answer | None:
-        """Return where a loop is asked "how many more times", each yes in a row counts as one, and a no ends it."""
+        """Return how often to repeat a loop: each yes in a row counts as one, and a no ends it."""
         if one.words[0] not in ("yes", "no"):
             return None
         givers: list[Prepared] = []
@@ -190,7 +190,7 @@ class Answers:
         if len(decision.options) > MOST_SHOWN:
             words = [*words[:-1], "…", self.position.option_word(decision, decision.options[len(decision.options) - 1])]
         several = "" if decision.most == 1 else f" (pick {decision.least} to {decision.most})"
-        return f"{seat} is asked {decision.question!r}{several} and no answer fits; options: {', '.join(words)}"
+        return f"{seat} must answer {decision.question!r}{several} and no answer fits; options: {', '.join(words)}"
 
 
 def _give(givers: list[Prepared], picked: list[int]) -> Answer:

@@ -53,7 +53,7 @@ class Run:
                 raise BadScenario(f"step {number} ({step}): {wrong.message}", wrong.line) from wrong
 
     def _answer_setup(self) -> None:
-        """What is asked before the first step, if anything, is answered as where no answer fits."""
+        """Answer any question before the first step as if no listed answer fitted."""
         self._go(Plan(), Answers((), self.position), Answers((), self.position), 0)
 
     def entries(self) -> int:
@@ -98,7 +98,7 @@ class Run:
             raise Failed([f"not legal: {reason}"], step.said.line) from reason
 
     def _go(self, plan: Plan, answers: Answers, not_offered: Answers, line: int) -> None:
-        """Let the action happen and answer what is asked, up to the next ordinary decision."""
+        """Carry out the action and answer its questions, up to the next ordinary decision."""
         table = self.position.table
         plan.begin()
         for _ in range(MOST_QUESTIONS):

@@ -1,7 +1,7 @@
 """Reading YAML: what a file says, with the lines, within limits that no scenario ever meets.
 
 What is deep is refused before it is put together, since that is done by a library which would end the whole process.
-What a file says by naming the same part again and again counts as often as it is said.
+A part that a file repeats by reference counts each time.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ def seat_of(seats: Seats, who: Who) -> int:
 
 
 def speaker(seats: Seats, who: Who) -> int:
-    """Whoever answers and asks: a seat, or the judge, who does so for whoever decides."""
+    """Return the seat that acts: the viewer's own, or for the judge the one that must decide."""
     return JUDGE if who == "judge" else seat_of(seats, who)
 
 

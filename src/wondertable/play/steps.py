@@ -50,7 +50,7 @@ class Stepper:
 
     @property
     def seat(self) -> int:
-        """The number of the seat that is asked; −1 when the game is over."""
+        """The number of the seat to decide; −1 when the game is over."""
         return self.game.decides
 
     @property
@@ -199,7 +199,7 @@ class Stepper:
     def _fresh_picks(self) -> Picks:
         decision = self.game.table.decision
         if decision is None:
-            raise IllegalAnswer("nothing is asked: the game is over")
+            raise IllegalAnswer("there is no decision to answer: the game is over")
         first, second = self._encoder.codes(self._look(), decision)
         return Picks(decision, first, second).begin()
 

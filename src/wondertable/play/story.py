@@ -21,7 +21,7 @@ class Story:
         self.marks = Marks()
 
     def since(self, game: Game, who: Who, first: int) -> list[Beat]:
-        """Return what happened from the line of that number on, as somebody may read it."""
+        """Return what happened from that line of the log on, as a viewer may read it."""
         return game.definition.story_since(game.table, viewer(game.seats, who), first, self.marks)
 
     def watch(self, game: Game, given: Answer) -> None:
@@ -55,4 +55,4 @@ class Story:
 
 
 NO_MARKS = Story()
-"""For readers of a game that nobody watched: it is told without totals."""
+"""No totals: for readers of a game that was not watched while it was played."""

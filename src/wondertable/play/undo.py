@@ -63,7 +63,7 @@ def undo_to_own(game: Game, seat: Who) -> Game:
 
 
 def own_decision(game: Game, seat: Who) -> Game | None:
-    """Return the game as it was when the seat last decided something, whatever came to be known since."""
+    """Return the game as it was when the seat last decided, even if something was revealed since."""
     if not game.answers or "decks" not in game.start:
         return None
     mine, last = seat_of(game.seats, seat), -1

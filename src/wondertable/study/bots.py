@@ -1,7 +1,7 @@
-"""The bots of a study: those of the roster, and those of a Python file that somebody brought.
+"""The bots of a study: those of the roster, and those of a Python file named on the command line.
 
 The file has a function `agent(spec, seed)` that gives something with a method `answer(view)`, or None for a spec it
-does not know; then the roster is asked.
+does not know; then the roster is used.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from wondertable.agents.agent import View
 
 
 class Bot(Protocol):
-    """Whatever answers."""
+    """Anything that can answer decisions."""
 
     def answer(self, view: View) -> Answer:
         """Return the positions of the picked options."""

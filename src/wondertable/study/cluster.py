@@ -1,4 +1,4 @@
-"""A crew on a Ray cluster: the same games in the same order of results, wherever they are played.
+"""A crew on a Ray cluster: the same games with the same results on any number of nodes.
 
 A chunk of games is a pure function of its fixtures. A worker or a node that dies costs the chunks it was playing; they
 are played again, and each counts once. Needs the extra `cluster`.

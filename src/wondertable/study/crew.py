@@ -49,7 +49,7 @@ class Seat:
 
     def start(self) -> None:
         """Let a new process sit down."""
-        context = get_context("spawn")  # a fork would share the threads and files of whoever asks
+        context = get_context("spawn")  # a fork would share the caller's threads and files
         self.wire, theirs = context.Pipe()
         told = (self.brief, theirs, self.tape, self.faults)
         self.process = context.Process(target=play_games, args=told, daemon=True)
@@ -59,7 +59,7 @@ class Seat:
         theirs.close()
 
     def stop(self) -> None:
-        """Send the player away, whatever it does."""
+        """Stop the player process, even in mid-game."""
         self.process.kill()
         self.process.join()
         self.wire.close()
@@ -155,7 +155,7 @@ class Crew:
 
 @contextmanager
 def deaf_to_interrupts() -> Iterator[None]:
-    """Ctrl-C is not heard for a moment, nor ever by a process that starts now: it is meant for whoever started it."""
+    """Ignore Ctrl-C for a moment; a process started now always ignores it, since it is meant for its parent."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -15,12 +15,12 @@ STARTERS = "starters"
 
 
 def decks_of(words: Sequence[str], game: str) -> list[tuple[str, Deck]]:
-    """Return the decks that somebody names, with what they are called; without a word, the first two starter decks."""
+    """Return the named decks with their names; if none is named, the first two starter decks."""
     return [(name, _read(word, game)) for name, word in _each(words, game)]
 
 
 def doubts(words: Sequence[str], game: str) -> list[str]:
-    """Return what somebody should know about these decks: which are not legal. They can be played all the same."""
+    """Return warnings about decks that are not legal. They can be played all the same."""
     found: list[str] = []
     for _, word in _each(words, game) if has_cards(game) else ():
         deck = find_deck(word, game)

@@ -1,4 +1,4 @@
-"""The engine's stamp: the same wherever the same rules are played, and nowhere else."""
+"""The engine's stamp: equal on two machines only if they run the same rules."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ class Journal:
 
 
 def read_journal(path: Path, study: Study) -> dict[Fixture, Result]:
-    """Return the finished games of a journal that somebody else may be writing."""
+    """Return the finished games of a journal, which another process may be writing."""
     whole, _, _ = _bytes_of(path).rpartition(b"\n")
     return {fixture: result for fixture, result in _results(path, study, whole).items() if not result.error}
 

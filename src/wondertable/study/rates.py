@@ -1,4 +1,4 @@
-"""Rates: how often somebody wins, and between what bounds the truth lies."""
+"""Win rates and their confidence intervals."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Games:
 
 @dataclass
 class Tally(Games):
-    """Games of somebody, counted. A draw is half a win."""
+    """The games of one side, counted. A draw is half a win."""
 
     wins: int = 0
     losses: int = 0

@@ -109,7 +109,7 @@ def _row(findings: Findings, result: Result) -> list[object]:
 
 
 def must_be_writable(paths: list[Path], journal: Path | None) -> None:
-    """Refuse files that can't be written, before anybody waits for what should stand in them."""
+    """Refuse output files that can't be written, before any game is played."""
     named = [path.absolute() for path in (*paths, journal) if path is not None]
     for path in paths:
         if named.count(path.absolute()) > 1:

@@ -16,7 +16,7 @@ from wondertable.study.study import Study
 
 
 class Session:
-    """Plays games of a study in batches. Use it `with`; finished games are in the journal whatever happens.
+    """Plays games of a study in batches. Use it in a `with` block; every finished game is in the journal.
 
     With no jobs nothing is played: a session then knows the games of its journal, which another may be writing.
     """

@@ -1,4 +1,4 @@
-"""The tape: answers written down outside the process that plays, so that they outlast it whatever befalls it."""
+"""The tape: answers stored outside the process that plays, so they survive if it crashes."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from wondertable.terminal.fold import tied
 SHORT = (("y", "yes"), ("n", "no"), ("p", "pass"))
 """Letters that may be typed for an option."""
 LONGEST = 18
-"""No number that is asked for has more digits."""
+"""The most digits a typed number may have."""
 
 
 def lines(decision: Json, outcomes: dict[int, str] | None = None) -> list[str]:
@@ -104,7 +104,7 @@ def option_id(decision: Json, position: int) -> str:
 
 
 def _number(word: str, numbers: Json) -> Answer | None:
-    """Return where a number is asked for, what is typed is the number itself."""
+    """Return the typed number where the question wants a number."""
     if not word.isdecimal() or len(word) > LONGEST:
         return None
     if not numbers["least"] <= int(word) <= numbers["most"]:

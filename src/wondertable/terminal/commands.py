@@ -44,7 +44,7 @@ HELP = """  numbers       pick options: 3, or several: 1 4 5; `none` picks nothi
 
 HINTS = "adept"
 LONGER_HINTS = "master"
-"""Who is asked for a hint."""
+"""The bot that gives hints."""
 
 
 def no_rules(words: str) -> Iterable[Text]:
@@ -165,7 +165,7 @@ def cards_in(seen: Json) -> list[Json]:
 
 
 def _undo(at: Terminal, words: str) -> None:
-    """Two people may take back only what nobody answered; past a bot's answers one goes back to one's own."""
+    """Undo: two people only what has not been answered; against bots, back to your own last answer."""
     if len(at.people) > 1:
         _back(at, undo(at.game, at.seat))
         return

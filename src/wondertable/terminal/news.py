@@ -1,4 +1,4 @@
-"""News: what happened since somebody last looked, without mere steps, and what is the same written once."""
+"""News: what happened since the player last looked, without minor steps and repetitions."""
 
 from __future__ import annotations
 

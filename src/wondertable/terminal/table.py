@@ -20,7 +20,7 @@ PAGE = 24
 FEWEST, NEWS = 6, 10
 """The least that is shown of the options, and of the log, however small the screen is."""
 FORETOLD = 12
-"""For so many fights at most it is said beside the option how they would end."""
+"""Up to so many options say how their fight would end."""
 
 Players = tuple[Agent | None, ...]
 """Who plays each seat: a program, or nobody for a person at the keyboard."""
@@ -84,18 +84,18 @@ class Terminal:
             self.around.kept = None
 
     def decision(self) -> Json:
-        """Return what the person at the keyboard is asked."""
+        """Return the decision of the person at the keyboard."""
         return self.game.asked(self.seat)
 
     def draw(self) -> None:
-        """The table, what is asked, and the options."""
+        """Show the table, the question and the options."""
         drawn = self.game.draw(self.seat)
         self.say(drawn)
         self.drawn = len(fold(drawn, self.console.width).splitlines())
         self.options()
 
     def options(self) -> None:
-        """What is asked, and a page of the options."""
+        """Show the question and a page of the options."""
         decision = self.decision()
         folded = [self._folded(line) for line in lines(decision, self._outcomes(decision))]
         shown = pages(folded, self._length())
@@ -124,7 +124,7 @@ class Terminal:
         self.keep()
 
     def thinking(self, who: str) -> None:
-        """Say that somebody thinks, until something else is printed."""
+        """Say that a bot is thinking, until something else is printed."""
         if self.console.is_terminal:
             self.console.print(Text(f"{who} is thinking…", style="dim"), end="\r")
 
@@ -198,7 +198,7 @@ class Terminal:
         COMMANDS[word.lower()](self, rest.strip())
 
     def _goes_on(self) -> bool:
-        """Return whether the same person is asked again, so that the table need not be drawn again."""
+        """Return whether the same person decides again, so the table need not be redrawn."""
         return self.game.decision is not None and self.game.decision.seat == self.seat
 
     def _print(self, words: str, style: str = "") -> None:

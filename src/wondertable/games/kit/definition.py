@@ -35,7 +35,7 @@ class GameDefinition:
     name: str = ""
     title: str = ""
     seats: tuple[str, ...] = ("A", "B")
-    """The names of all seats there can be; a table has the first two of them, or as many more as it was set up for."""
+    """The names of all seats; a table uses the first two, or as many as it was set up for."""
     settings: tuple[tuple[str, str], ...] = ()
     """What may be settled before a game is set up: each with its words."""
     outcomes: frozenset[str] = frozenset()
@@ -103,11 +103,11 @@ class GameDefinition:
         return self.seen_by(table, seat).observe()
 
     def look(self, table: Table, seat: int) -> Json:
-        """Return the same without the log: what lies on the table now and what is asked."""
+        """Return the same without the log: the table now and the open decision."""
         return self.seen_by(table, seat).look()
 
     def asked(self, table: Table, seat: int) -> DecisionView | None:
-        """Return what is asked now, as a seat may read it."""
+        """Return the open decision, as a seat may read it."""
         return self.seen_by(table, seat).asked()
 
     def log_since(self, table: Table, seat: int, first: int) -> list[LogLine]:
@@ -164,7 +164,7 @@ class GameDefinition:
         return self.seen_by(table, seat).explain(about)
 
     def revealed(self, before: Table, after: Table, seat: int) -> str:
-        """Return who came to see something new between two moments ("you saw a card"), if anybody did."""
+        """Return who saw something new between two moments ("you saw a card"); "" if no one did."""
         seats = range(len(after.pools))
         then = [self.seen_by(before, other).seen for other in seats]
         now = [self.seen_by(after, other).seen for other in seats]

@@ -170,7 +170,7 @@ class Encoder:
         return array("f", total).tobytes()
 
     def _asked(self, sight: SeatSight, progress: Progress) -> bytes:
-        """Return who is asked, and to that seat what is asked and how far its answer has come."""
+        """Return the deciding seat and, for that seat, the question and the picks so far."""
         asked = sight.table.asked
         seats = self.layout.seats
         if asked is None:

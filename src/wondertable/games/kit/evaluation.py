@@ -42,7 +42,7 @@ class Evaluator:
         raise NotImplementedError
 
     def replies(self, table: Table) -> tuple[int, ...]:
-        """Return the answers that could change most at once, for whoever is asked now."""
+        """Return the answers that could change most at once, for the seat that must decide."""
         raise NotImplementedError
 
     def chapter(self, table: Table) -> int:
@@ -69,7 +69,7 @@ class Evaluator:
         return (asked_of, zones, pools, cards, len(table.statuses), frames, self.glimpse(table))
 
     def key(self, table: Table, option: Option) -> Option:
-        """Return an option told apart by what it does: the same wherever a hidden card happens to lie."""
+        """Return an option as a key that does not depend on where hidden cards are."""
         raise NotImplementedError
 
     def glimpse(self, table: Table) -> tuple[object, ...]:
@@ -77,7 +77,7 @@ class Evaluator:
         raise NotImplementedError
 
     def rivals(self, table: Table) -> int:
-        """How many others could win yet; with equal chances somebody wins against one of two, of three, of four."""
+        """Return how many opponents could still win: with equal chances a seat wins 1 in 2, 3 or 4."""
         return 1
 
     def lost(self, table: Table, seat: int) -> bool:

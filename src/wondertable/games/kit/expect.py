@@ -1,4 +1,4 @@
-"""What a scenario can expect in every game: what can be done now, and who has won. And how a difference is told."""
+"""Expectations that every game shares: what can be done now, and who has won; and how a difference is reported."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def cannot(position: Position, wanted: Located) -> list[str]:
 
 
 def reported(position: Position, wanted: Located) -> list[str]:
-    """Somebody reported a fault here: it fails until it is said what must be true instead."""
+    """Fail: a reported fault has no expectation yet, so say what must be true instead."""
     return [f"reported: {wanted}; write here what must be true instead"]
 
 

@@ -37,7 +37,7 @@ class Labels:
         return self.named(t, label.word(), label)
 
     def named(self, t: Table, label: str, said: Located) -> int:
-        """Return the card with that label, which somebody said there."""
+        """Return the card with that label."""
         found = self.find(t, label)
         if found < 0:
             raise said.wrong(unknown("card", label, self.cards))

@@ -1,4 +1,4 @@
-"""What somebody wrote into a file, with the line it stands on, so that a mistake can be shown where it was made."""
+"""Values from a file with their line numbers, so that errors can point at the line."""
 
 from __future__ import annotations
 

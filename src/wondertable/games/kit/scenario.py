@@ -26,7 +26,7 @@ class Plan:
     """An action on its way: what it answers by itself until it is done."""
 
     def begin(self) -> None:
-        """Whatever is done before anything is asked."""
+        """Do what comes before the first question."""
 
     def answer(self, decision: Decision) -> tuple[Option, ...] | None:
         """Return the options it picks itself; None leaves the question to the step's answers, or ends the step."""
@@ -56,7 +56,7 @@ class Position:
         self.kind = of
         self.table = table
         self.refusals: list[str] = []
-        """Why actions were not legal, as far as somebody asked."""
+        """Reasons why actions were not legal, for those that were tried."""
 
     def ordinary(self, decision: Decision) -> bool:
         """Return whether a question is one that the next step answers, as its action."""

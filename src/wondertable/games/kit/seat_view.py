@@ -39,7 +39,7 @@ NO_STORY: Final = Tellings({}, frozenset(), frozenset(), frozenset())
 
 
 class SeatView:
-    """What one seat is shown. `seats` are the names of all seats there can be."""
+    """What one seat is shown. `seats` are the names of all seats."""
 
     def __init__(self, seen: SeatSight, seats: tuple[str, ...]) -> None:
         self.seen = seen
@@ -48,11 +48,11 @@ class SeatView:
     # -- what a game says ------------------------------------------------------------------------------------------
 
     def look(self) -> Json:
-        """Return what lies on the table now and what is asked."""
+        """Return the table now and the open decision."""
         raise NotImplementedError
 
     def option_view(self, option: Option) -> OptionView:
-        """Return an option: its kind, what it speaks of, and its words; its id is given by whoever lists it."""
+        """Return an option: its kind, what it refers to, and its words; the caller adds its id."""
         raise NotImplementedError
 
     def option_words(self, option: Option) -> str:
@@ -84,7 +84,7 @@ class SeatView:
         return 0
 
     def tellings(self) -> Tellings:
-        """Return how the game is told as a story; a game without tellings has none."""
+        """Return how this game tells its story; None if it does not."""
         return NO_STORY
 
     def face(self, card: int) -> Json:
@@ -157,7 +157,7 @@ class SeatView:
         return [{"label": seen.label(card), "name": seen.title(card), "face": self.face(card) if short else None}]
 
     def asked(self) -> DecisionView | None:
-        """What is asked: everything to the one who decides, to others only that somebody does and, if open, of what."""
+        """Return the open decision: all of it for the deciding seat, and for others only what is public."""
         decision = self.seen.table.decision
         if decision is None:
             return None

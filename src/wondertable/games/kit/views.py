@@ -34,23 +34,23 @@ class OptionView(TypedDict):
 
 
 class Range(TypedDict):
-    """The least and the most that can be said where a number is asked for."""
+    """The smallest and the largest number that can be answered."""
 
     least: int
     most: int
 
 
 class DecisionView(TypedDict):
-    """What is asked. Who is not asked reads only `seat`, `words` and, where it is open, `question` and `source`."""
+    """The open decision. Other viewers get only `seat`, `words` and, if public, `question` and `source`."""
 
     seat: str
-    """Who is asked."""
+    """The seat to decide."""
     question: str
     """Which question it is, in the engine's short words: those of each game are listed below."""
     words: str
     """The same as a whole sentence, with its rule."""
     prompt: list[Piece]
-    """The same as the table asks it: one short question. To others, that somebody is thinking."""
+    """One short question, as the table asks it. For other viewers: that this player is thinking."""
     about: list[Piece]
     """A second line: what the card that asks says, or what the answer leads to."""
     decline: str
@@ -166,7 +166,7 @@ def _targets(option: OptionView) -> list[str]:
 def decision_view(
     decision: Decision, seat: str, looks: int, words: str, prompt: PromptView, source: str, options: list[OptionView]
 ) -> DecisionView:
-    """What is asked: everything to the one who decides, to others only that somebody does and, if open, about what."""
+    """Return the open decision: all of it for the deciding seat, and for others only what is public."""
     mine, public = looks == ASKED, looks != UNASKED
     return {
         "seat": seat, "question": decision.question if public else "", "words": words, "prompt": prompt["prompt"],
@@ -185,5 +185,5 @@ ASKED: Final = 2
 
 
 def lines_since(table: Table, first: int, line: Callable[[Event, int], LogLine]) -> list[LogLine]:
-    """Return the log from the line of that number on, each as it is told."""
+    """Return the log in words from that line on."""
     return [line(event, number) for number, event in enumerate(table.events.since(first), max(first, 0))]

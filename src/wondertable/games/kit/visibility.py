@@ -29,7 +29,7 @@ class SeatSight:
         raise NotImplementedError
 
     def title(self, card: int) -> str:
-        """Return the name of a card as the log tells it, whoever may know it."""
+        """Return the name of a card as the log gives it to those who may know it."""
         raise NotImplementedError
 
     def name(self, card: int) -> str:

@@ -25,7 +25,7 @@ class UnknownRule(BadInput):
 
 
 class Ledger:
-    """The rules of one game, read from the files of a folder, each only when somebody asks."""
+    """The rules of one game, read from the files of a folder on first use."""
 
     def __init__(self, folder: Path, editions: tuple[str, ...], kinds: tuple[str, ...]) -> None:
         self.folder = folder
