@@ -32,7 +32,7 @@ def put_counters(t: CityTable, cards: list[tuple[int, int]], kind: str, seat: in
 
 
 def _within(t: CityTable, card: int, amount: int, verb: str) -> int:
-    """Return how many of some counters may be put on a card or removed from it; whoever asks ends what is coming."""
+    """Return how many of some counters may be put on a card or removed from it; the caller ends what is coming."""
     done = 0
     if not snapshot(t).forbids:
         return 0 if t.cant(card, verb) else amount

@@ -35,7 +35,7 @@ ROUNDED_UP: Final = 2
 def deal(t: CityTable, harms: list[Harm]) -> int:
     """Deal damage to cards, all at the same time: what keeps it off is judged before any of it lands. How much did.
 
-    Whoever takes it on is known first; then it is more, then multiplied, then prevented (S106).
+    First it is redirected, then increased, then multiplied, then prevented (S106).
     """
     harms = [_changed(t, _redirected(t, harm)) for harm in harms]
     coming = [harm for harm in harms if harm.amount > 0 and t.in_play(harm.card)]
@@ -124,7 +124,7 @@ def _grown(t: CityTable, harm: Harm) -> Harm:
 
 
 NO_DAMAGE: Final = -9999
-"""So much less damage is none at all ("deals no damage"), whatever else makes it more."""
+"""So much less damage that none is left ("deals no damage"), even if something else adds to it."""
 
 
 def _about(t: CityTable, harm: Harm) -> list[tuple[Scope, LessDamage]]:
@@ -373,7 +373,7 @@ def end_forbidding(t: CityTable, until: str, seat: int) -> None:
 
 
 def end_statuses(t: CityTable, card: int, until: str, seat: int) -> bool:
-    """Return what lasts until now ends on a card (made by that player, or by anybody); whether there was anything."""
+    """End what lasts until now on a card, made by that player or by any; return whether there was anything."""
     c = t.cards[card]
     lasting = tuple([one for one in c.statuses if one.until != until or seat not in (-1, one.seat)])
     if len(lasting) == len(c.statuses):

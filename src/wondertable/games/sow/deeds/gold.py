@@ -91,7 +91,7 @@ def pay_gold(t: CityTable, seat: int, amount: int, card: int, rule: str) -> None
 
 
 def spend_gold(t: CityTable, seat: int, amount: int, card: int, words: str) -> None:
-    """The same, where what it is paid for is told by itself: a card that is played, an ability that is used."""
+    """Pay likewise for something that is logged on its own: playing a card, using an ability."""
     _add(t, seat, -amount)
     if amount:
         set_off(t, "paid", unwritten(t, "paid", card, seat, amount, words))

@@ -58,7 +58,7 @@ def bury(t: CityTable, cards: tuple[int, ...]) -> None:
 
 
 def remove(t: CityTable, cards: tuple[int, ...]) -> None:
-    """Cards are removed from the game together, wherever they are."""
+    """Remove cards from the game together, from any zone."""
     seats = [t.cards[card].controller for card in cards]
     go_from_play(t, cards, "removed")
     for card, seat in zip(cards, seats):
@@ -163,7 +163,7 @@ def kills(t: CityTable, cards: tuple[int, ...]) -> None:
 
 
 def survive(t: CityTable) -> None:
-    """Whoever was dealt damage and is still in play when all that died of it is gone has survived it."""
+    """Cards that took damage and are still in play after the dead have left have survived it."""
     if not t.blows:
         return
     cards = [card for card, _ in t.blows]

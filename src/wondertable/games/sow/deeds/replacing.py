@@ -159,7 +159,7 @@ def do_it(t: CityTable, f: Frame) -> None:
 
 
 def _noted(effect: Effect) -> Effect:
-    """The same, where it is noted that what follows "if you do" was done, whatever its last instruction found to do."""
+    """Do likewise, and note that "if you do" holds, even if its last instruction found nothing to do."""
     if not isinstance(effect, Sequence):
         return effect
     asked = effect.parts[1]
@@ -188,7 +188,7 @@ register(ItIsDone)
 
 
 def was_done(own: DoneInstead, memory: dict[str, Value]) -> bool:
-    """Return whether it was done: it could be, and whoever might decline did not."""
+    """Return whether it was done: it was possible, and no one declined."""
     ability = own.ability
     assert isinstance(ability, InsteadAbility)
     first = ability.effect.parts[0] if isinstance(ability.effect, Sequence) else ability.effect

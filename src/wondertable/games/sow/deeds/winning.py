@@ -48,7 +48,7 @@ def goes_on(t: CityTable, cards: int = 0) -> bool:
 
 
 def places(t: CityTable) -> tuple[tuple[int, ...], ...]:
-    """M37: the winner, then whoever was still in the game, then the others: who stayed longer ranks higher."""
+    """M37: the winner, then those still in the game, then the others by how long they stayed."""
     left = t.seats_from(0)
     won = [seat for seat in left if SEATS[seat] == t.outcome]
     rest = [seat for seat in left if seat not in won]

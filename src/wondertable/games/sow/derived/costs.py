@@ -44,7 +44,7 @@ def ability_gold(t: CityTable, card: int, deed: str, gold: int) -> int:
 
 
 def _cost_by(said: list[tuple[CostChange, int]], gold: int) -> int:
-    """What something costs by all that is said of it: dearer first, then what has a bound, then cheaper (S106)."""
+    """Return the cost after all changes: increases first, then bounds, then reductions (S106)."""
     for change, times in sorted(said, key=_cost_order) if len(said) > 1 else said:
         gold = _cheaper(gold, change, times)
     return max(gold, 0)
@@ -77,7 +77,7 @@ def _played(t: CityTable, change: CostChange, s: Scope, seat: int) -> int:
 
 
 def _own_cost(t: CityTable, card: int, seat: int, static: StaticAbility) -> list[tuple[CostChange, int]]:
-    """Return what a card's own text says of its cost, which counts wherever it lies."""
+    """Return what a card's own text says about its cost, which counts in every zone."""
     s = OpenScope(seat, card, 0, None, t.cards[card].life, seat)
     if static.condition is not None and not static.condition.holds(t, s):
         return []

@@ -29,7 +29,7 @@ def forbidden(t: CityTable, seat: int, verb: str, card: int = -1) -> bool:
 
 
 def held_off(t: CityTable, card: int, verb: str) -> bool:
-    """Return whether something keeps this from being done to a card: what is said of it, or of how often it is done."""
+    """Return whether something forbids this for a card, outright or by a limit on how often."""
     if t.cant(card, verb):
         return True
     return bool((t.snapshot or snapshot(t)).forbids) and forbidden(t, t.cards[card].controller, verb, card)
@@ -49,7 +49,7 @@ def each_allowed(t: CityTable, cards: list[int], verbs: tuple[str, ...]) -> list
 
 
 def coming(t: CityTable, verb: str, card: int, number: int = 0) -> None:
-    """Count something as done to a card that is about to be; whoever says so takes it back."""
+    """Count a deed as done before it happens; the caller takes it back if it does not."""
     deed, kind = told_by(verb)
     c = t.cards[card]
     t.coming = (*t.coming, Event(deed.event, card, c.controller, number=number, words=kind, life=c.life))
@@ -73,7 +73,7 @@ def most_allowed(t: CityTable, seat: int, verb: str, otherwise: int) -> int:
 
 
 def _done_today(t: CityTable, seat: int, change: PlayersCant, s: Scope) -> int:
-    """How often that was done this turn with such cards, by a player or, where it happens to cards, by anybody."""
+    """Return how often that was done this turn with such cards: by a player or, for passive deeds, by any."""
     deed, kind = told_by(change.verb)
     done = [e for e in (*t.today, *t.coming) if e.what == deed.event and (deed.passive or e.seat == seat)]
     done = [e for e in done if not kind or e.words == kind]

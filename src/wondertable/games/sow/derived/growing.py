@@ -28,7 +28,7 @@ def grown_counters(t: CityTable, seat: int, card: int, kind: str, amount: int) -
 
 
 def _in_order(said: list[GainMore], amount: int) -> int:
-    """Return what is added comes first, then what multiplies it, whoever says so (S106)."""
+    """Return the number after all additions, then all multiplications (S106)."""
     for change in said:
         amount += change.more
     for change in said:

@@ -12,7 +12,7 @@ _EARNING: Final[list[tuple[str, str]]] = []
 
 
 def earns(keyword: str, rule: str) -> None:
-    """The X of a keyword is income for whoever controls a card with it."""
+    """Add the X of a keyword to the income of the player who controls the card."""
     _EARNING.append((keyword, rule))
 
 

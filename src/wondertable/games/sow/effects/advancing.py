@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class AdvanceState(Effect):
-    """Whoever does it advances their State, or `what` is one: for nothing, or for its cost made so much `less`."""
+    """The player advances their State, or the State `what`: for free, or for its cost reduced by `less`."""
 
     less: Quantity | None = None
     what: Cards | None = None
@@ -42,7 +42,7 @@ class AdvanceState(Effect):
         return can_advance(t, doer(s)) and self.price(t, s, doer(s)) <= t.gold(doer(s))
 
     def whose(self, t: CityTable, s: Scope) -> tuple[int, ...]:
-        """Return the players whose States are meant; whoever does it pays."""
+        """Return the players whose States are meant; the acting player pays."""
         if self.what is None:
             return (doer(s),)
         return tuple([t.cards[i].controller for i in self.what.cards(t, s) if t.face(i).type == "State"])
@@ -54,7 +54,7 @@ class AdvanceState(Effect):
 
 @dataclass(frozen=True)
 class FlipState(Effect):
-    """Whoever does it flips their State over to its Wonder side."""
+    """The player flips their State over to its Wonder side."""
 
     def steps(self) -> tuple[Step, ...]:
         return _FLIP

@@ -41,7 +41,7 @@ class PlayersDo(Effect):
         return alone and self.what.asks_first(t, frame)
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Return whether somebody could do it."""
+        """Return whether any player could do it."""
         return any(t.payable(self.what, s, one) for one in self.who.seats(t, s))
 
 
@@ -147,7 +147,7 @@ def _after(t: CityTable, f: Frame, node: PlayersDo) -> bool:
 
 
 def told(players: Players, s: Scope, t: CityTable) -> int:
-    """Return the one player a word means, or −1: whoever is asked to pay for something."""
+    """Return the one player a word means, such as the one who must pay; −1 if there is none."""
     found = players.seats(t, s)
     return found[0] if found else -1
 
@@ -157,7 +157,7 @@ _DO: Final = (Step("M38", _ask_whom), Step("M38", _begin), Step("ability.a", _ne
 
 @dataclass(frozen=True)
 class ChoosePlayer(Effect):
-    """Choose a player; what becomes of them is said afterwards."""
+    """Choose a player for a later instruction."""
 
     who: Players
 
@@ -165,7 +165,7 @@ class ChoosePlayer(Effect):
         return _CHOOSE
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Return whether there is anybody to choose."""
+        """Return whether there is a player to choose."""
         return bool(self.who.seats(t, s))
 
 

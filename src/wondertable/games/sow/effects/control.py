@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class TakeOver(Deed):
-    """Whoever does it (or `who`) controls cards from now on; they stand in that player's city, as ready as before."""
+    """The player (or `who`) controls cards from now on; they move to that player's city and stay ready or exhausted."""
 
     what: Cards
     until: str = ""

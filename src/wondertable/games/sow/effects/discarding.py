@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class DiscardCards(Effect):
-    """Whoever does it discards so many such cards from their hand, by choice or at random; or the whole hand.
+    """The player discards so many such cards from their hand, by choice or at random; or the whole hand.
 
     With `up_to` it may be fewer, or none.
     """

@@ -1,4 +1,4 @@
-"""Divide something among cards: it is said how much each gets, and then all get it at once (damage.b, counter.a)."""
+"""Divide something among cards: the player says how much each gets, then all get it at once (damage.b, counter.a)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Divide(Effect):
         return self.deed.choices()
 
     def able(self, t: CityTable, s: Scope, seat: int) -> bool:
-        """Return whether there is anybody to get a share."""
+        """Return whether there is a card to get a share."""
         return self.deed.able(t, s, seat)
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class WinNow(Effect):
-    """Whoever does it wins the game."""
+    """The player wins the game."""
 
     def steps(self) -> tuple[Step, ...]:
         return _WIN
@@ -27,7 +27,7 @@ class WinNow(Effect):
 
 @dataclass(frozen=True)
 class LoseNow(Effect):
-    """Whoever does it is out of the game; the others play on if there are several."""
+    """The player is out of the game; the others play on if there are several."""
 
     def steps(self) -> tuple[Step, ...]:
         return _LOSE

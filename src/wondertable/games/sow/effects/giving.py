@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class GiveGold(Effect):
-    """Whoever does it gives you gold: who must, as much as they have; as a price, all of it or nothing."""
+    """The player gives you gold: as an order, as much as they have; as a price, all of it or nothing."""
 
     amount: Quantity
 

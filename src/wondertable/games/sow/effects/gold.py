@@ -41,7 +41,7 @@ class ChangeGold(Effect):
 
 @dataclass(frozen=True)
 class PayGold(Effect):
-    """Whoever does it pays gold: all of it or nothing."""
+    """The player pays gold: all of it or nothing."""
 
     amount: Quantity
 
@@ -105,7 +105,7 @@ _PAY: Final = (Step("ability.e", _pay),)
 
 @dataclass(frozen=True)
 class PayAny(Effect):
-    """Whoever does it pays as much gold as they like, or up to so `most`; X is how much it was."""
+    """The player pays any amount of gold, up to `most`; X is how much it was."""
 
     most: int = 0
 

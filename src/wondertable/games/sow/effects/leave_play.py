@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class RemoveCards(Deed):
     """`how` is "destroy", "return" (to its owner's hand), "home", "play" (put into play), "bury" (graveyard) or "out".
 
-    "play for me" is the same under the control of whoever does it.
+    "play for me" is the same under the acting player's control.
     "discard" is for what lies in production; what is in play is not discarded.
     """
 
@@ -89,7 +89,7 @@ def _remove(t: CityTable, f: Frame) -> None:
 
 
 def _go_on_about(t: CityTable, f: Frame, was: Ref) -> None:
-    """Whoever has died and is put into play again is meant from now on as what it is there."""
+    """After a dead card is put into play again, refer to the new object."""
     base = t.frames[f.base]
     now = t.ref(was[0])
     for name, value in base.memory.items():

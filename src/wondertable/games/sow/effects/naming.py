@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ChooseFaction(Effect):
-    """Whoever does it chooses one of the factions of the cards in this game."""
+    """The player chooses one of the factions of the cards in this game."""
 
     def steps(self) -> tuple[Step, ...]:
         return _CHOOSE

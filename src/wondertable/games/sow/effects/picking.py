@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ChooseCards(Deed):
-    """Choose cards; what becomes of them is said afterwards."""
+    """Choose cards for a later instruction."""
 
     what: Cards
 
@@ -70,7 +70,7 @@ def _branch(t: CityTable, f: Frame) -> None:
 
 @dataclass(frozen=True)
 class ChooseThen(Effect):
-    """Choose all targets first: whoever is asked to prevent it must know what it is about."""
+    """Choose all targets first: a player who may prevent the effect must know its targets."""
 
     what: Effect
 
@@ -94,7 +94,7 @@ def _then(t: CityTable, f: Frame) -> None:
 
 @dataclass(frozen=True)
 class EitherDo(Effect):
-    """Whoever carries it out does one of several things, as they choose."""
+    """The player does one of several things of their choice."""
 
     options: tuple[Effect, ...]
     words: tuple[str, ...] = field(default=(), compare=False)

@@ -1,4 +1,4 @@
-"""For a while something is so for players: cards cost less, whatever happens sets something off (ability.b)."""
+"""Rules that hold for players for a while: cards cost less, something triggers (ability.b)."""
 
 from __future__ import annotations
 

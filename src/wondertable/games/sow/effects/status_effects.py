@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 CHOSEN: Final = "chosen"
 """The keyword that was chosen just before it is given."""
 OF_THE_CARD: Final = {"its turn": "your turn", "its next turn": "your next turn"}
-"""How long something lasts by the turns of whoever controls the card, and not of you."""
+"""Durations counted by the turns of the card's controller, not by yours."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class GetChanges(Deed):
     """Something changes about cards until end of turn, or with no `until` for as long as they stay in play.
 
     `until` may also be "battle", "your turn" (until your next turn begins) or "your next turn" (until that ends).
-    "its turn" and "its next turn" are the same for whoever controls the card.
+    "its turn" and "its next turn" are the same for the card's controller.
     """
 
     what: Cards

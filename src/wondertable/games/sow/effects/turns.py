@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class SkipNext(Effect):
-    """Whoever does it skips the next phase of a kind ("war phase"), or the next "turn"; a phase that is over is not."""
+    """The player skips their next phase of a kind ("war phase") or their next "turn"."""
 
     what: str
 
@@ -30,7 +30,7 @@ class SkipNext(Effect):
 
 @dataclass(frozen=True)
 class TakeTurn(Effect):
-    """Whoever does it takes an extra turn after this one."""
+    """The player takes an extra turn after this one."""
 
     def steps(self) -> tuple[Step, ...]:
         return _TAKE

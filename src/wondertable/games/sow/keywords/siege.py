@@ -9,7 +9,7 @@ from wondertable.games.sow.words.keyword_definitions import define
 
 
 def _siege(t: CityTable, harm: Harm) -> Harm:
-    """keyword:Siege.a: doubled against structures, whatever it is dealt by (S46)."""
+    """keyword:Siege.a: all damage it deals to structures is doubled (S46)."""
     if not t.has_type(harm.card, STRUCTURES):
         return harm
     return Harm(harm.card, 2 * harm.amount, harm.source, "keyword:Siege.a")

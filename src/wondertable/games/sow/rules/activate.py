@@ -24,7 +24,7 @@ def activate_problem(t: CityTable, seat: int, card: int, ability: ActivatedAbili
     if not t.in_play(card) or c.controller != seat:
         return "that player controls no such card in play · ability.d"
     if t.turn != seat or t.phase != "main":
-        return "activated abilities are used only in one's own main phase · ability.d"
+        return "you can use activated abilities only in your main phase · ability.d"
     if ability.exhaust and held_off(t, card, "be exhausted"):
         return "it can't be exhausted · ability.b"
     if c.flags & EXHAUSTED:

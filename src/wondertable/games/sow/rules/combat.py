@@ -88,7 +88,7 @@ def kept_from(t: CityTable, card: int, target: int) -> bool:
 
 
 def toll(t: CityTable, card: int, target: int) -> int:
-    """S93: what whoever attacks with a card has to pay for attacking another."""
+    """S93: what a player must pay to attack one card with another."""
     found = 0
     for s, change in special(t, card):
         if isinstance(change, Toll) and change.verb == "attack" and _is_due(t, change, target, s):

@@ -42,7 +42,7 @@ def _ask_cards(t: CityTable, f: Frame) -> None:
 
 
 def _take(t: CityTable, f: Frame) -> None:
-    """S54: free, any number, from one's own graveyard only."""
+    """S54: free, any number, only from the player's own graveyard."""
     take_back(t, [option[1] for option in f.answer], t.turn)
     f.own = TakenBack()
     f.go(_ask)

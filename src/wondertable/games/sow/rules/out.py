@@ -66,7 +66,7 @@ def _leave_the_game(t: CityTable, seat: int) -> None:
 
 
 def _others_go_home(t: CityTable, seats: tuple[int, ...]) -> None:
-    """M29, M30: besiegers of a city that is no more, and whoever is left in a field without an enemy, go home."""
+    """M29, M30: besiegers of a removed city, and units left in a field without an enemy, return home."""
     for seat in seats:
         go_home(t, list(t.zones[of(SIEGE_LINE, seat)]), "M29")
     if t.defender in seats or t.turn in seats:
@@ -77,7 +77,7 @@ def _others_go_home(t: CityTable, seats: tuple[int, ...]) -> None:
 
 
 def _ask_again(t: CityTable) -> None:
-    """An open question lapses; whoever is still to answer it is asked again, for what can be chosen has changed."""
+    """Drop the open question and ask it again, since its options have changed."""
     if t.asked is not None:
         t.asked = None
         t.frames[-1].again()

@@ -16,7 +16,7 @@ def play_problem(t: CityTable, seat: int, card: int) -> str:
     if t.cards[card].zone != of(HAND, seat) and not plays_from(t, card, seat):
         return "it is not in that player's hand · zone:Hand.a"
     if t.turn != seat or t.phase != "main":
-        return "cards are played only in one's own main phase · phase:Main.b"
+        return "you can play cards only in your main phase · phase:Main.b"
     if t.face(card).type == "State":
         return "a State is not played · setup.d"
     if not may_play(t, card, seat):

@@ -27,7 +27,7 @@ def advance_cost(t: CityTable, seat: int) -> int:
 def advance_problem(t: CityTable, seat: int) -> str:
     """Why a player can't advance their State now, with the rule; nothing if they can."""
     if t.turn != seat or t.phase != "main":
-        return "a State is advanced only in one's own main phase · phase:Main.c"
+        return "you can advance your State only in your main phase · phase:Main.c"
     state = t.state_of(seat)
     if state < 0 or t.age(state) == WONDER:
         return "a Wonder does not advance · state.i"

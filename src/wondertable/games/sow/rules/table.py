@@ -186,7 +186,7 @@ class CityTable(AbilityTable):
         return card >= 0 and self.in_play(card) and (life < 0 or self.cards[card].life == life)
 
     def is_same(self, ref: Ref) -> bool:
-        """Return whether an object is still the same, wherever it lies; one that left play is another."""
+        """Return whether an object is still the same in any zone; one that left play is a new object."""
         return self.cards[ref[0]].life == ref[1] and self.cards[ref[0]].zone != GONE
 
     def is_there(self, ref: Ref) -> bool:
@@ -388,6 +388,6 @@ class CityTable(AbilityTable):
         return isinstance(node, If) and choose_for(self, frame, node.then, what)
 
     def ask_may(self, frame: Frame, seat: int, question: str) -> None:
-        """Whoever carries it out is asked whether they do."""
+        """Ask the player who would carry it out whether they do."""
         doer: int = self.frames[frame.base].memory.get("doer", seat)
         super().ask_may(frame, doer if question == "may" else seat, question)

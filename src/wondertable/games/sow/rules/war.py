@@ -86,7 +86,7 @@ def for_defence(t: CityTable, seat: int) -> list[int]:
 
 
 def must_go(t: CityTable, seat: int, against: int) -> list[int]:
-    """S94: the units that an ability sends to war, whatever their player would like."""
+    """S94: the units that an ability sends to war without asking their player."""
     able = for_war(t, seat, against)
     return [i for i in able if any(isinstance(change, MustGo) for _, change in special(t, i))]
 
@@ -110,7 +110,7 @@ def options(t: CityTable, seat: int) -> list[Option]:
 
 
 def _enter(t: CityTable, f: Frame) -> None:
-    """phase:War.h: an active player under siege skips the war options, whoever besieges them (S24, M15)."""
+    """phase:War.h: an active player under siege by any opponent skips the war options (S24, M15)."""
     enter(t, "war")
     t.defender = -1
     if t.besieged(t.turn):

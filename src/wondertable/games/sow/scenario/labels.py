@@ -11,7 +11,7 @@ STATES = tuple([f"State {letter}" for letter in SEATS])
 
 
 class CityLabels(Labels):
-    """Which card a label means; `State A` to `State D` name the players' States whatever they are."""
+    """Return the card of a label; `State A` to `State D` name the players' States."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -122,7 +122,7 @@ class FactionsOf(Quantity):
 
 @dataclass(frozen=True)
 class CardsOver(Quantity):
-    """How many more cards than that whoever does it holds ("discards down to 3 cards")."""
+    """How many more cards than that the player holds ("discards down to 3 cards")."""
 
     n: int
 
@@ -287,7 +287,7 @@ class Gone(Condition):
 
 @dataclass(frozen=True)
 class TurnOf(Condition):
-    """Whether it is somebody's turn, or a phase of it."""
+    """Whether it is a player's turn, or a phase of it."""
 
     who: Players = Players()
     phase: str = ""

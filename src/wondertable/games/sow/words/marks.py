@@ -235,7 +235,7 @@ class WithCounters(Mark):
 class InPlace(Mark):
     """A card in a city, the field, a garrison, a wall or a siege line; `whose` is "you", "enemy", or anybody's.
 
-    "here" is the city that the card with the text is in, whoever's it is.
+    "here" is the city that the card with the text is in, even an opponent's.
     """
 
     place: str
@@ -257,7 +257,7 @@ class InPlace(Mark):
         return kind_of(zone) == kind and self.is_whose(t, whose(zone), s)
 
     def is_whose(self, t: CityTable, seat: int, s: Scope) -> bool:
-        """Return whether it is the place of whoever is meant."""
+        """Return whether the place belongs to the player who is meant."""
         if seat < 0 or not self.whose:
             return seat >= 0
         if self.whose == "here":

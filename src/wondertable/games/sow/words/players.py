@@ -50,7 +50,7 @@ class Players(Node):
         return found if self.that is None else tuple([x for x in found if self.that.holds(t, about(s, x))])
 
     def anybody(self, t: CityTable, s: Scope) -> tuple[int, ...]:
-        """Return the same, whatever is true of them."""
+        """Return the same players without their condition."""
         if self.who == "you":
             return (s.you,)
         if self.who in ("each player", "target player", "a player"):
@@ -60,7 +60,7 @@ class Players(Node):
         return tuple([seat for seat in self.mentioned(t, s) if seat >= 0 and t.is_in(seat)])
 
     def mentioned(self, t: CityTable, s: Scope) -> tuple[int, ...]:
-        """Somebody mentioned before, or known by a part they play."""
+        """Return a player mentioned before, or known by their role."""
         if self.who in NAMED:
             return (named(s, self.who),)
         if self.who in PARTS:

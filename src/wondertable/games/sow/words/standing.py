@@ -194,7 +194,7 @@ class ControllerIs(Mark):
 
 @dataclass(frozen=True)
 class BelongsTo(Mark):
-    """A card that a player owns, whoever controls it."""
+    """A card that a player owns, even if another controls it."""
 
     whose: str = "you"
 

@@ -64,7 +64,7 @@ def in_play_zones(seats: int) -> tuple[int, ...]:
 
 
 def kind_of(zone: int) -> int:
-    """Return what kind of zone it is, whoever's it is."""
+    """Return the kind of a zone, without its player."""
     return _KIND[zone]
 
 
@@ -84,12 +84,12 @@ def whose(zone: int) -> int:
 
 
 def is_siege_line(zone: int) -> bool:
-    """Return whether a zone is somebody's siege line."""
+    """Return whether a zone is a siege line."""
     return _KIND[zone] == SIEGE_LINE
 
 
 def is_hidden(zone: int) -> bool:
-    """Return whether a zone is somebody's hand or production."""
+    """Return whether a zone is a hand or a production."""
     return HAND <= _KIND[zone] <= PRODUCTION
 
 

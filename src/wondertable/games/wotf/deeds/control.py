@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def gain_control(t: WorldTable, card: int, seat: int, until: str, source: int) -> bool:
     """Return a player gains control of a card or stone, for a time or for good (505.1.c); true if it changes sides.
 
-    Whoever has it already has it from now on for that long as well.
+    A player who already controls it does so for this duration as well.
     """
     if t.forbidden("control", card=card, seat=seat):
         return False
@@ -72,7 +72,7 @@ def pass_to(t: WorldTable, card: int, seat: int) -> None:
 
 
 def seize(t: WorldTable, card: int, seat: int, rule: str) -> None:
-    """A stone passes to whoever won the battle; that player goes first from now on (403.2.a)."""
+    """Give a stone to the winner of the battle, who goes first from now on (403.2.a)."""
     before = t.cards[card].controller
     take(t, card, seat)
     mark_seized(t, card, seat, before, rule)
@@ -118,7 +118,7 @@ def lose_stone(t: WorldTable, card: int, seat: int, rule: str, words: str = "") 
 
 
 def go_home(t: WorldTable, card: int) -> None:
-    """A card goes to whoever should control it, unless something says that player can't (505.1.k)."""
+    """Move a card to the player who should control it, unless that player can't (505.1.k)."""
     wanted = default_controller(t, card)
     if wanted != t.cards[card].controller and not t.forbidden("control", card=card, seat=wanted):
         controlled(t, card, wanted)

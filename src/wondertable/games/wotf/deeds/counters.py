@@ -109,7 +109,7 @@ def take_off(t: WorldTable, card: int, kind: str, n: Number, seat: int, rule: st
 
 
 def shielded(t: WorldTable, card: int) -> bool:
-    """Return whether a card has a shield and somebody to use it."""
+    """Return whether a card has a shield and a controller to use it."""
     c = t.cards[card]
     kind = changing(c.counters, "ward") if c.zone <= REALMS and c.controller >= 0 else ""
     return bool(kind) and may_remove(t, card, kind, c.controller)

@@ -304,7 +304,7 @@ def _new_bound(ability: Triggered, status: Status, event: Event) -> tuple[tuple[
 
 
 def _follows_card(ability: Triggered) -> bool:
-    """A66: what some keywords leave to be done is done by whoever controls the card then."""
+    """A66: what a keyword leaves for later is done by the player who controls the card then."""
     return bool(ability.keyword) and DEFINITIONS[ability.keyword].follows_card
 
 

@@ -54,7 +54,7 @@ class Replaceable(Locals):
 
 
 def offered(f: Frame) -> tuple[Value, ...]:
-    """Return the replacements among which somebody chooses in a frame."""
+    """Return the replacements to choose from in a frame."""
     own = f.own
     return own.found if isinstance(own, Replaceable) else ()
 

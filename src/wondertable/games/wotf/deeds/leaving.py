@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 ARRIVES: Final[tuple[str, ...]] = ("arrives",)
 BY_ITS_HOLDER: Final = ("sacrifice", "discard")
-"""What the player does whose card it is, whoever's effect says so (term:Sacrifice.a, term:Discard.a)."""
+"""What the card's own player does, even if an opponent's effect says so (term:Sacrifice.a, term:Discard.a)."""
 
 
 def leave_by(t: WorldTable, behind: int, leaving: Leaving) -> None:
@@ -136,7 +136,7 @@ def held_in_abyss(t: WorldTable, card: int) -> bool:
 
 
 def _ask_shield(t: WorldTable, f: Frame) -> None:
-    """keyword:Shield.c: a shield may stop a destruction, also by one's own effect."""
+    """keyword:Shield.c: a shield may stop a destruction, even by its own player's effect."""
     own = leaving_of(f)
     while own.to_check:
         card = own.to_check[0]
@@ -213,7 +213,7 @@ def _replaced(t: WorldTable, f: Frame) -> None:
 
 
 def _go(t: WorldTable, f: Frame) -> None:
-    """Whatever is still there goes; what happened instead to one card may have taken another away."""
+    """Move the cards that are still there; a replacement for one card may have taken another away."""
     own = leaving_of(f)
     same = [one[0] for one in own.objects if is_same(t, one)]
     cards = tuple([i for i in own.cards if i in same])
@@ -269,7 +269,7 @@ def _turn_away(t: WorldTable, f: Frame) -> None:
 
 
 def _enter(t: WorldTable, f: Frame) -> None:
-    """Cards arrive together: each of them is there before any arrival is told."""
+    """Let cards arrive together: all of them are there before any arrival is logged."""
     own = entering_of(f)
     arrived: list[int] = []
     for n, card in enumerate(own.cards):

@@ -135,7 +135,7 @@ def lay_open(t: WorldTable, card: int, seat: int, how: str) -> None:
 
 
 def come_in(t: WorldTable, card: int, realm: int, seat: int, keep: bool) -> None:
-    """A card is laid into an active realm, on a player's side; what that sets off is told of all together."""
+    """Put a card into an active realm on a player's side; what this triggers is logged together."""
     ground = t.grounds[realm]
     put(t, card, realm, seat, keep=keep)
     t.edit_unseen(card).seen = 3

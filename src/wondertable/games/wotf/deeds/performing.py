@@ -1,4 +1,4 @@
-"""A deed that changes nothing else on the table: it may be forbidden or replaced, and is told and counted."""
+"""A deed that changes nothing else on the table: it can be forbidden or replaced, and is logged and counted."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def spend(t: WorldTable, seat: int, resource: str, amount: Number) -> None:
 
 
 def pay(t: WorldTable, seat: int, resource: str, amount: Number, card: int, rule: str) -> None:
-    """Spend a resource for a card or an ability; it is told, so "whenever you spend" hears it (term:Pay X.a)."""
+    """Spend a resource for a card or an ability, and log it, so "whenever you spend" triggers (term:Pay X.a)."""
     spend(t, seat, resource, amount)
     happen(t, "spent", -1, seat, other=card, number=amount, words=resource, rule=rule)
 

@@ -25,7 +25,7 @@ def finish_game(t: WorldTable) -> None:
 
 
 def _wins_tied(t: WorldTable, active: Active) -> int:
-    """Return who wins a tied game by an ability: whoever controls the realm it names, else its player."""
+    """Return who wins a tied game by an ability: the controller of the realm it names, else its own player."""
     change = active.change
     if not isinstance(change, Allow) or change.place is None:
         return active.scope.you

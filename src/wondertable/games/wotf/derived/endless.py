@@ -101,7 +101,7 @@ MOST_KNOWN: Final = 4000
 
 
 def _compares(active: Active) -> bool:
-    """Whether it reaches whoever has the highest or lowest power: all are then asked without its own part (A166)."""
+    """Return whether it affects the highest or lowest power; all are then compared without its own part (A166)."""
     static = active.static
     known = _COMPARING.get(id(static))
     if known is None:

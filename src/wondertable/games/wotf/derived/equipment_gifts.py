@@ -1,4 +1,4 @@
-"""Equipment gifts: what equipment gives to its wearer, whatever else lies in The World.
+"""Equipment gifts: what equipment gives to its wearer, independent of everything else in The World.
 
 Such a gift needs no look at other realms, so it is found together with the ground of its realm and kept as long. Where
 a realm holds anything less sure, or cards are nullified, all gifts are found by layer 3 (`giving_abilities`).

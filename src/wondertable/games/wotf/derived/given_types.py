@@ -54,7 +54,7 @@ def _renaming(t: WorldTable, new: Snapshot) -> list[StaticSource]:
 
 
 def _hear(t: WorldTable, new: Snapshot, voices: list[StaticSource], kept: dict[Key, list[int]]) -> bool:
-    """One round, in which whoever is kept stays reached; whether anything changed."""
+    """Run one round, in which kept cards stay reached; return whether anything changed."""
     changed = False
     for voice in voices:
         key = voice.key()

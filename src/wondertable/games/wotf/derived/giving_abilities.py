@@ -105,7 +105,7 @@ def _add(given: GivenAndTaken, card: int, lines: list[Line]) -> None:
 
 
 def _givers(t: WorldTable, new: Snapshot, given: GivenAndTaken) -> list[StaticSource]:
-    """Whoever gives or takes abilities now, in order of arrival."""
+    """Return the cards that give or take abilities now, in order of arrival."""
     found: list[StaticSource] = []
     for i in new.givers:
         if i in new.lines:

@@ -162,18 +162,18 @@ def in_order(t: WorldTable, cards: list[int], card: int) -> list[int]:
         if i == card:
             return cards if before else [*cards[:n], card, *cards[n:]]
         n += 1 if before else 0
-    raise BrokenLaw(f"card {card} does not lie where it is said to")
+    raise BrokenLaw(f"card {card} is not where its record says")
 
 
 def _look_below(g: Realm, c: Card) -> None:
-    """A face-down card does nothing, but effects on it end in their time, and it goes home to whoever controls it."""
+    """A face-down card does nothing, but effects on it still end, and it returns to its controller."""
     if c.statuses:
         g.with_counters_or_statuses = with_one(g.with_counters_or_statuses, c.id)
         g.needs_control_check = g.needs_control_check or any(_held(status, c) for status in c.statuses)
 
 
 def _held(status: Status, c: Card) -> bool:
-    """Return whether an effect says that somebody else controls a card."""
+    """Return whether an effect gives control of a card to another player."""
     return isinstance(status.change, ControlledBy) and status.change.seat != c.controller
 
 

@@ -73,7 +73,7 @@ def _is_spared(c: Card) -> bool:
 
 
 def _nullified(new: Snapshot, nullers: list[Claim], wardens: list[Claim], spared: set[int]) -> set[int]:
-    """Whoever nobody nullifies has its say first; of those that nullify each other the most recent (A90)."""
+    """Apply first the cards that nothing nullifies; of those that nullify each other, the most recent (A90)."""
     safe = spared | {i for warden in wardens for i in warden.cards}
     nulls = {i for i in new.marked if i not in safe}
     waiting = [claim for claim in nullers if not claim.silenced(nulls)]

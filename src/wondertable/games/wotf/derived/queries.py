@@ -85,7 +85,7 @@ def side(t: WorldTable, realm: int, seat: int) -> list[int]:
 
 
 def realm_controller(t: WorldTable, realm: int) -> int:
-    """Return who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""
+    """Return who controls a realm: the player with the most stones there, or no one (505.3, A19)."""
     ground = t.grounds[realm]
     if ground is None or (t.snapshot or snapshot(t)).kinds or ground.with_counters_or_statuses:
         return _leader(t, [i for i in t.zones[realm] if is_stone(t, i)])

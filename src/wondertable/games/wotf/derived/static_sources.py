@@ -71,7 +71,7 @@ def is_on(t: WorldTable, new: Snapshot, static: Static, s: Scope) -> bool:
 
 
 def voices_of(t: WorldTable, card: int, what: int, lines: list[Line] | None) -> list[StaticSource]:
-    """The static abilities of a card that do such a thing: of its own text, or of the lines it is said to have."""
+    """Return the static abilities of a card that do such a thing, from its own text or given to it."""
     c = t.cards[card]
     s = scope_of(t, card)
     if lines is None and rewritten(t, card):

@@ -27,7 +27,7 @@ from wondertable.kernel.program import SETTLE, Frame, Program, Step
 
 
 def _note_strikers(t: WorldTable, f: Frame) -> None:
-    """Who won or tied is known from the check on; whoever changes sides with the stone has lost all the same."""
+    """The check settles who won or tied; a card that changes sides with the stone has lost all the same."""
     battle = battle_of(f)
     realm, won = battle.realm, battle.winner
     seats = [seat for seat in (battle.seat, 1 - battle.seat) if won in (-1, seat)]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class BanishRealm(Deed):
-    """Banish a realm with all that is in it, if everything there can be banished (301.8, term:Banish.c)."""
+    """Banish a realm with everything in it, if all of it can be banished (301.8, term:Banish.c)."""
 
     where: Place
 
@@ -58,7 +58,7 @@ def _check_realm(t: WorldTable, f: Frame) -> None:
 
 
 def _close_realm(t: WorldTable, f: Frame) -> None:
-    """A card that is still there, whatever it did instead, can't stay in an inactive realm."""
+    """Remove a card that a replacement kept: it can't stay in an inactive realm."""
     realm = locals_of(f, Closing).realm
     leave(t, tuple(t.zones[realm]), "banish")
     t.set_realm(realm, BANISHED)

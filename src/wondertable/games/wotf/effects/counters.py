@@ -119,7 +119,7 @@ def _find(t: WorldTable, f: Frame) -> None:
 
 
 def _ask_removed(t: WorldTable, f: Frame) -> None:
-    """ "Any number": how many of each kind, on each card. So many of whatever kind: one after the other."""
+    """ "Any number": ask how many of each kind, on each card. A fixed number of any kind: one after the other."""
     node = node_of(f, RemoveCounters)
     own = locals_of(f, TakingOff)
     found = own.found

@@ -40,7 +40,7 @@ ENDLESS: Final = 1000
 
 @dataclass(frozen=True)
 class Token(Node):
-    """What is said about a token: its words (a name, or classes), power, types and abilities."""
+    """The description of a token: its words (a name, or classes), power, types and abilities."""
 
     words: str = ""
     power: Quantity | None = None

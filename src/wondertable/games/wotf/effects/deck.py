@@ -1,4 +1,4 @@
-"""Decks: cards put back on top in an order of one's own, and shuffling."""
+"""Decks: cards put back on top in a chosen order, and shuffling."""
 
 from __future__ import annotations
 

@@ -203,7 +203,7 @@ def _each(t: WorldTable, f: Frame) -> None:
 
 
 def forget(memory: dict[str, object], what: Effect) -> None:
-    """Whatever an instruction chose before is to be chosen again."""
+    """Forget the choices of an instruction, so that they are made again."""
     for choice in what.choices() + amount_choices(what):
         memory.pop(f"${slot_of(choice)}", None)
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Perform(Effect):
-    """Do a deed that is only told: whatever waits for it, counts it or forbids it knows it by its name."""
+    """Do a deed that is only logged: triggers, counts and prohibitions know it by its name."""
 
     deed: str
 

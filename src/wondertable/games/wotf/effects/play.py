@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class PlayFree(Deed):
-    """Play a card without paying anything for it (101.5.b), wherever it may be, or only in such a realm."""
+    """Play a card without paying for it (101.5.b), in any realm or only in such a realm."""
 
     what: Ref
     where: Place | None = None
@@ -84,7 +84,7 @@ def _play(t: WorldTable, f: Frame) -> None:
 
 
 def _played(t: WorldTable, f: Frame) -> None:
-    """Whatever they have become by being played, they are still spoken of."""
+    """Keep referring to the cards after they were played."""
     own = locals_of(f, PlayedFree)
     if own.all:
         keep(t, f, own.all)

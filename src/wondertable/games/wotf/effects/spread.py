@@ -1,4 +1,4 @@
-"""Counters spread over cards: it is said how many each gets, and then they are put at once (204, 504.a)."""
+"""Counters spread over cards: the player says how many each gets, then all are put at once (204, 504.a)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from wondertable.games.wotf.rules.table import WorldTable
 
 ONE_BY_ONE: Final = 20
-"""So many things are given out one by one; of more it is said how many each card gets."""
+"""Up to this many are given out one by one; of more, the player says how many each card gets."""
 
 
 def ask_many(t: WorldTable, f: Frame, seat: int, most: Number) -> None:
-    """One goes there; where there are many, it is said how many."""
+    """Put one there or, of many, as many as the player says."""
     f.answer = (("number", 1),)
     if most > ONE_BY_ONE:
         t.ask(f, seat, "share", Numbers(1, numbers(most).last))

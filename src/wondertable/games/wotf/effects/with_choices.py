@@ -25,7 +25,7 @@ __all__ = [
 
 @dataclass(frozen=True)
 class Deed(Acting):
-    """An effect with a first step that chooses whatever is left to be chosen.
+    """An effect with a first step that makes its open choices.
 
     What it acts on or brings about is its result; where a text speaks of it later, that is kept in a slot of its own.
     """

@@ -48,7 +48,7 @@ def attuned(t: WorldTable, card: int, seat: int, realm: int) -> bool:
 
 
 def _lost_attuned(t: WorldTable, card: int) -> bool:
-    """Return whether something takes attuned from a card, wherever it lies."""
+    """Return whether something takes attuned from a card, in any area."""
     for active in snapshot(t).rest:
         change = active.change
         if isinstance(change, LosesKeyword) and change.word == "Attuned" and active.reaches(t, card):

@@ -1,4 +1,4 @@
-"""keyword:Deathstrike – whoever wins or ties a battle beside it destroys an enemy."""
+"""keyword:Deathstrike – a player who wins or ties a battle with it destroys an enemy."""
 
 from __future__ import annotations
 

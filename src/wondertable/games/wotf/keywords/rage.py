@@ -42,7 +42,7 @@ class RageAttack(Effect):
         return _RAGE
 
     def able(self, t: WorldTable, s: Scope, seat: int) -> bool:
-        """Return an attack must be possible, whatever triggers it (404.3.1.i)."""
+        """Return whether an attack is possible, which every trigger needs (404.3.1.i)."""
         return t.cards[s.source].zone <= REALMS and not attack_problem(t, seat, s.here, free=True)
 
 

@@ -86,7 +86,7 @@ def _symbiosis(t: WorldTable, f: Frame) -> None:
 
 
 def _arrive_anew(t: WorldTable, card: int) -> None:
-    """keyword:Symbiosis.e: the On Arrival abilities among what was just copied trigger, whatever they stand in."""
+    """keyword:Symbiosis.e: On Arrival abilities that were just copied trigger."""
     c = t.cards[card]
     event = Event("arrived", card, c.controller, c.zone, life=c.life)
     b, lines = t.abilities(card), lines_of(t, snapshot(t), card)

@@ -146,7 +146,7 @@ SPARED: Final = Allow("not be sacrificed for its ability")
 
 
 def _ask_spare(t: WorldTable, f: Frame) -> None:
-    """Whoever may keep the card decides; if it can't be sacrificed, it is kept."""
+    """The player who may keep the card decides; if it can't be sacrificed, it is kept."""
     card, seat = f.source, _seat(f)
     f.answer = (NO,)
     if locals_of(f, Activating).ability.sacrifice and is_spared(t, card):

@@ -31,12 +31,12 @@ def attack_problem(t: WorldTable, seat: int, realm: int, free: bool = False) -> 
 
 
 def has_attack(t: WorldTable, seat: int) -> bool:
-    """Return whether a player has an action or a free attack to attack with, wherever that is (404.3.a)."""
+    """Return whether a player has an action or a free attack, in any realm (404.3.a)."""
     return t.pools[seat]["actions"] >= 1 or has_free_attack(t, seat)
 
 
 def has_free_attack(t: WorldTable, seat: int) -> bool:
-    """Return whether a player has a free attack, wherever that is."""
+    """Return whether a player has a free attack in any realm."""
     return t.pools[seat]["free attacks"] >= 1 and may_use_free_attacks(t, seat)
 
 

@@ -139,7 +139,7 @@ def _declare(t: WorldTable, f: Frame) -> None:
 
 
 def on_attack(t: WorldTable, f: Frame) -> None:
-    """Step 1: On Attack abilities there, and whatever watches for an attack, at the same time."""
+    """Step 1: On Attack abilities there and abilities that watch for an attack trigger together."""
     battle = battle_of(f)
     seat, realm = battle.seat, battle.realm
     number = len(side(t, realm, seat))
@@ -171,7 +171,7 @@ def on_battle(t: WorldTable, f: Frame) -> None:
 
 
 def _would_lose(t: WorldTable, f: Frame) -> None:
-    """ "If you would lose a battle, you may … If you do, it's a tie instead": whoever would lose is asked first."""
+    """ "If you would lose a battle, you may … If you do, it's a tie instead": the losing player decides first."""
     battle = battle_of(f)
     seat, realm = battle.seat, battle.realm
     won = -1
@@ -277,7 +277,7 @@ def _move_stone(t: WorldTable, f: Frame) -> None:
 
 
 def end_of_battle(t: WorldTable, f: Frame) -> None:
-    """Step 6: flying, and whatever waits for the end of battle."""
+    """Step 6: flying, and effects that wait for the end of battle."""
     battle = battle_of(f)
     happen(t, "battle ended", -1, battle.seat, battle.realm, words=str(t.battle))
 

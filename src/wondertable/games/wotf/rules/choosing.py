@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def choose_all(t: WorldTable, f: Frame) -> None:
-    """Before an instruction happens: choose whatever it leaves to be chosen and nobody has chosen yet."""
+    """Before an instruction happens, make the choices it leaves open."""
     node = node_of(f, Effect)
     memory = t.frames[f.base].memory
     if "declined" in memory and memory.pop("declined"):

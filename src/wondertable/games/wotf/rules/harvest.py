@@ -124,7 +124,7 @@ def _harvest(t: WorldTable, f: Frame) -> None:
         tap_to_pay(t, card, seat)
     lands = len([i for i in cards if t.has_type(i, ("Land",))])
     for card, abilities in zip(cards, ready):
-        one = abilities[0] if abilities else None  # the card is tapped once, whatever it does then
+        one = abilities[0] if abilities else None  # the card is tapped once, however many abilities it uses
         kinds, words = (0, "") if one is None else (kind_bits(one), one.text)
         happen(t, "harvested", card, seat, t.cards[card].zone, number=kinds, words=words, rule="term:On Harvest.a")
     happen(t, "harvest", -1, seat, number=lands, rule="keyword:Harvest.a")

@@ -121,7 +121,7 @@ def prevented(t: WorldTable, p: Pending) -> bool:
 
 
 def _prevent_waiting(t: WorldTable) -> None:
-    """A125: whatever else has been set off in this turn is prevented with it."""
+    """A125: everything else triggered this turn is prevented with it."""
     t.batch = ()
     for frame in t.frames:
         if isinstance(frame.own, Batch):

@@ -98,7 +98,7 @@ def play_problem(t: WorldTable, seat: int, card: int, realm: int) -> str:
 
 
 def barred(t: WorldTable, seat: int, card: int, realm: int) -> str:
-    """Return which "can't" keeps a card from being played there, whatever it costs; nothing if none does."""
+    """Return the "can't" that keeps a card from being played there, apart from its cost; "" if none does."""
     if t.forbidden("play", card=card, seat=seat, place=realm) or forbids_itself(t, card, seat, realm):
         return "an ability says it can't be played · 508.a"
     if held_in_abyss(t, card):

@@ -44,7 +44,7 @@ def uncut_cost(t: WorldTable, card: int, realm: int, seat: int) -> Number:
 
 
 def affords(t: WorldTable, card: int, energy: Number, seat: int) -> bool:
-    """Return whether so much energy is enough for a player to play a card, wherever that is."""
+    """Return whether so much energy is enough for a player to play a card in any realm."""
     c = t.cards[card]
     face: Face = c.face
     if c.statuses or face.stars or face.bundle.changes_price or (t.snapshot or snapshot(t)).costs:

@@ -97,7 +97,7 @@ def _drawn(t: WorldTable, f: Frame) -> None:
 
 
 def first_turn(t: WorldTable, f: Frame) -> None:
-    """Step 5: the first player begins; that is whoever seized a stone last (A15)."""
+    """Step 5: the first player begins, the one who seized a stone last (A15)."""
     t.turn = t.first
     t.call("turns")
     t.invalidate_outside()

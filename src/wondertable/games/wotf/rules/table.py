@@ -259,7 +259,7 @@ class WorldTable(WorldState):
         return kingdom(self, bits_of(self, card), seat)
 
     def realm_controller(self, realm: int) -> int:
-        """Return who controls a realm: whoever has the most stones there, or nobody (505.3, A19)."""
+        """Return who controls a realm: the player with the most stones there, or no one (505.3, A19)."""
         return realm_controller(self, realm)
 
     def counters_of(self, seat: int) -> tuple[str, ...]:
@@ -347,7 +347,7 @@ class WorldTable(WorldState):
         return choose_inside(self, frame, what)
 
     def speaks_of(self, frame: Frame, what: Node) -> bool:
-        """Whether whatever a condition speaks of was found: of a target that is not there nothing is true (508.d)."""
+        """Return whether the subject of a condition exists: nothing is true of a missing target (508.d)."""
         return all_found(self, frame, what)
 
     def ask_may(self, frame: Frame, seat: int, question: str) -> None:

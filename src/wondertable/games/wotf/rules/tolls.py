@@ -25,7 +25,7 @@ def found_tolls(due: list[tuple[Active, Forbid]]) -> tuple[Toll, ...]:
 
 
 def ask_toll(t: WorldTable, f: Frame, waiting: tuple[Toll, ...], bill: Bill) -> None:
-    """Whoever does it says what is paid, one toll after the other; with none left nothing is asked.
+    """Ask the acting player what to pay, one toll at a time; with none left nothing is asked.
 
     Only what leaves enough for the other tolls, and for the rest of the bill, can be chosen.
     """
@@ -56,7 +56,7 @@ def settle_toll(t: WorldTable, f: Frame, toll: Toll, seat: int, realm: int, rule
 
 
 def hand_over(t: WorldTable, toll: Toll, seat: int, resource: str, amount: int, realm: int, rule: str) -> None:
-    """Pay a toll, to whoever asks for it or to nobody; who is paid gains it (term:Pay X.c)."""
+    """Pay a toll to the player who demands it, who gains it, or to no one (term:Pay X.c)."""
     pay_toll(t, seat, resource, amount, realm, rule)
     if toll[0] >= 0:
         gain(t, toll[0], resource, amount, rule=rule)

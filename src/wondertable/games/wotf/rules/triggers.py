@@ -176,7 +176,7 @@ def _below_zero(t: WorldTable, new: Snapshot) -> tuple[int, ...]:
 
 
 def settle_control(t: WorldTable) -> None:
-    """Cards go to whoever should control them, unless something says that player can't (505.1.k)."""
+    """Move cards to the player who should control them, unless that player can't (505.1.k)."""
     for i in snapshot(t).world:
         c = t.cards[i]
         if c.statuses or c.controller != c.default_controller:
@@ -252,7 +252,7 @@ def resolve(t: WorldTable, p: Pending) -> None:
 
 
 def _of_opponent(trigger: Trigger) -> bool:
-    """ "Whenever an enemy is portaled, that player …": who controls it is spoken of, whoever did it."""
+    """ "Whenever an enemy is portaled, that player …": "that player" is its controller, not who did it."""
     return not trigger.player and trigger.subject is not None and trigger.subject.side == "opponent"
 
 

@@ -199,7 +199,7 @@ def _begin(t: WorldTable, f: Frame) -> None:
 
 
 def _act(t: WorldTable, f: Frame) -> None:
-    """403.2.e: whatever the turn sets off is resolved before it ends."""
+    """403.2.e: everything the turn triggers resolves before it ends."""
     seat = t.turn
     way = f.answer[0]
     kind: str = way[0]
@@ -256,7 +256,7 @@ class LastTurn(Locals):
 
 def _next_turn(t: WorldTable, f: Frame) -> None:
     """403.4: the round ends when both passed in succession, or one player too often; else the other player moves."""
-    t.ruler = (0, 1)  # until here whoever controls the turn decides, on what ends with it too (505.4.a)
+    t.ruler = (0, 1)  # until here the player who controls the turn decides, also about what ends with it (505.4.a)
     if f.own is not None or (t.passed_since[0] > 0 and t.passed_since[1] > 0):
         return
     if of_seat(t.passed_since, t.turn) > 0 and _passed_out(t):

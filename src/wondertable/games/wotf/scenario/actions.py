@@ -68,7 +68,7 @@ class Actor:
         if self.verb not in ACTIONS:
             raise self.said.wrong(unknown("action", self.verb, ACTIONS))
         if self.verb in ("draw", "pass", "concede") and self.rest:
-            raise self.said.wrong(f"nothing is said after `{self.verb}`")
+            raise self.said.wrong(f"`{self.verb}` needs something after it")
         if not self.t.outcome and self.verb == "concede":
             return ConcedePlan(DEFINITION, self.t, self.seat)
         ways = self._ways()

@@ -105,7 +105,7 @@ NO_GROUNDS: Final[list[Realm]] = []
 
 
 class World(AreaIndex):
-    """The ground of all The World. `grounds` are those of the open realms, put together when somebody asks."""
+    """The index of all The World. `grounds` are those of the open realms, merged on first use."""
 
     __slots__ = (
         "all_odd", "all_waiting", "all_with_activated", "all_with_statics", "all_world", "grounds",

@@ -1,6 +1,6 @@
 """What is what: which deed is also another, from the book's definitions, with the rule that says so.
 
-Triggers, counts, prohibitions and replacements read these tables, and so does whatever is told of a deed.
+Triggers, counts, prohibitions, replacements and the log read these tables.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ def heard_as(events: tuple[str, ...]) -> tuple[str, ...]:
 
 
 class Naming:
-    """What a deed is called: the event that is told, by which rule, and the words by which it is forbidden or replaced.
+    """How a deed is named: its event, its rule, and the words that forbid or replace it.
 
-    `after` means that it is told once the card is there, not as it goes.
+    `after` means that it is logged once the card has arrived, not as it leaves.
     """
 
     __slots__ = ("after", "cant", "event", "rule", "would")
@@ -98,7 +98,7 @@ ROUTES: Final[dict[tuple[str, str], Naming]] = {
     ("top of deck", "abyss"): Naming("denied", "keyword:Deny.a", "deny", "denied"),
     ("top of deck", "hand"): Naming("drew", "term:Draw.a", "draw cards", "draw", after=True),
 }
-"""What going from one area to another is, whatever the way is called."""
+"""What going from one area to another counts as, in any way."""
 
 LEAVES: Final = Naming("left world", "301.6.a", "leave world", "leaves")
 ENTERS_ABYSS: Final = Naming("entered abyss", "term:Abyss.a", "enter abyss", "enters abyss", after=True)

@@ -15,7 +15,7 @@ THIS_WAY: Final = {
     "tap": "tapped", "untap": "untapped", "stun": "stunned", "move": "moved", "portal": "portaled", "create": "created",
     "hand": "returned", "bury": "buried",
 }  # fmt: skip
-"""Under these names an ability speaks of the cards it tapped, moved or created this way, whatever it spoke of since."""
+"""The names for cards that an ability tapped, moved or created "this way", even after it mentioned others."""
 
 OF_ABILITIES: Final[dict[str, str]] = {
     "affected": "of several objects the one at hand",

@@ -92,7 +92,7 @@ class OtherPlayers(Player):
 
 @dataclass(frozen=True)
 class ControllerOf(Player):
-    """Whoever controls a card (or did, when it was last seen)."""
+    """The player who controls a card (or did, when it was last seen)."""
 
     card: Ref
 
@@ -112,7 +112,7 @@ def controller(t: WorldTable, one: CardRef, s: Scope) -> int:
 
 @dataclass(frozen=True)
 class OwnerOf(Player):
-    """Whoever owns a card (505.5)."""
+    """The player who owns a card (505.5)."""
 
     card: Ref
 

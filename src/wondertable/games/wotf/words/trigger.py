@@ -46,11 +46,11 @@ WHENEVER: Final = ("attacked", "battled", "defended")
 
 THAT_PLAYER: Final = "that player"
 EACH: Final = "each"
-"""Whoever does it, counted for each player apart."""
+"""Any player, counted separately for each."""
 FROM_TOP: Final = "from the top"
 """How a card is played that lay on top of a deck: as if it were in hand (A117)."""
 ANYWHERE: Final = ("world", "anywhere")
-"""Where a card is said to be if nothing is said of it."""
+"""The place a card is assumed to be in if none is named."""
 
 OF_OTHERS: Final = ("arrived", "died", "harvested")
 """Events that are On X where they happen to the card itself, and in newer editions where they happen to another."""
