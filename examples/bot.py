@@ -18,7 +18,7 @@ with connect(f"{server.replace('http', 'ws', 1)}/api/games/{seated['game']}/sock
     while True:
         told = json.loads(socket.recv())
         if told["type"] != "state" or told["view"]["number"] <= answered:
-            continue  # somebody came or went, or this is the question we have answered already
+            continue  # a player came or went, or we have already answered this question
         view = told["view"]
         if view["outcome"]:
             print(f"{view['outcome']['winner']} wins: {view['outcome']['words']}")

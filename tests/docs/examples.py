@@ -5,6 +5,7 @@
 | `console` | lines after `$ ` are run, lines after `> ` are typed, all others are what must be printed |
 | `python` | is run; a `text` block that follows at once is what it must print |
 | `yaml file=NAME`, `json file=NAME`, `python file=NAME`, `text file=NAME` | is written to a file for the blocks below |
+| `python same=PATH`, `js same=PATH` | is only shown, and must be that file of the project |
 | `sh` | is only shown; the commands in it must exist |
 | `text` | is only shown |
 
@@ -26,7 +27,7 @@ from tests.house.tree import ROOT
 
 FENCE = re.compile(r"^```(?P<info>[^\n`]*)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
-KINDS = ("console", "python", "yaml", "json", "text", "sh", "toml")
+KINDS = ("console", "python", "js", "yaml", "json", "text", "sh", "toml")
 SECONDS = 120
 
 
@@ -49,7 +50,15 @@ class Block:
     @property
     def file(self) -> str:
         """The file that it is written to, if any."""
-        return next((mark.removeprefix("file=") for mark in self.marks if mark.startswith("file=")), "")
+        return self._after("file=")
+
+    @property
+    def same(self) -> str:
+        """The file of the project that it shows, if any."""
+        return self._after("same=")
+
+    def _after(self, mark: str) -> str:
+        return next((word.removeprefix(mark) for word in self.marks if word.startswith(mark)), "")
 
 
 @dataclass(frozen=True)
@@ -91,7 +100,7 @@ def examples(text: str) -> list[Block | Example]:
             found.append(block)
         elif block.kind == "console":
             found += _commands(block)
-        elif block.kind == "python":
+        elif block.kind == "python" and not block.same:
             after = listed[n + 1] if n + 1 < len(listed) else None
             said = after.body if after is not None and after.kind == "text" and _follows(text, block, after) else "…\n"
             found.append(Example(block.body, (), said, block.line, "any-numbers" in block.marks, python=True))

@@ -47,6 +47,14 @@ def test_every_block_says_what_it_is(page: Path) -> None:
             assert name in COMMANDS, f"{place(page)}:{block.line}: there is no command {name!r}"
 
 
+@pytest.mark.parametrize("page", pages(), ids=place)
+def test_a_listing_is_the_file_it_shows(page: Path) -> None:
+    """To the letter, so what is read is what the tests run."""
+    for block in blocks(page.read_text(encoding="utf-8")):
+        assert not block.same or block.body == (ROOT / block.same).read_text(encoding="utf-8"), block.same
+        assert block.same or block.kind != "js", f"{place(page)}:{block.line}: same=PATH is missing"
+
+
 @pytest.mark.parametrize("page", [page for page in pages() if page.parent != ROOT], ids=place)
 def test_a_page_that_calls_wondertable_says_where_it_is(page: Path) -> None:
     """In a clone it lies in .venv/bin; after an installation it is found by its name."""

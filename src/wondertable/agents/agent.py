@@ -18,7 +18,7 @@ class View:
     def __init__(self, game: Game) -> None:
         decision = game.decision
         if decision is None:
-            raise IllegalAnswer("nothing is asked: the game is over")
+            raise IllegalAnswer("there is no decision to answer: the game is over")
         self._game = game
         self._observation: Json = None
         self.seat: int = decision.seat

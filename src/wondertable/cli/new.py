@@ -151,7 +151,8 @@ def _packaged(name: str, kind: str, try_it: str) -> int:
         print(error, file=sys.stderr)
         return 2
     print("\n".join(["Begun; make it your own in", *[f"  {file}" for file in files]]))
-    print(f"`pip install {files[0].partition('/')[0]}`, then `wondertable {try_it.format(name='-'.join(words))}`.")
+    folder, command = files[0].partition("/")[0], try_it.format(name="-".join(words))
+    print(f"`pip install --editable ./{folder}`, then `wondertable {command}`.")
     return 0
 
 
