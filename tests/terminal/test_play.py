@@ -36,7 +36,7 @@ def test_a_game_that_was_left_goes_on(name: str, tmp_path: Path) -> None:
     again = play(name, "--resume", typed="1\nquit\n", data=tmp_path)
     after = json.loads(file.read_text(encoding="utf-8"))
 
-    assert first.returncode == again.returncode == 0 and "play --resume` goes on with it" in first.stdout
+    assert first.returncode == again.returncode == 0 and "play --resume` continues it" in first.stdout
     assert f"on after {len(before['answers'])} answers" in again.stdout
     assert after["answers"][: len(before["answers"])] == before["answers"]
     assert len(after["answers"]) > len(before["answers"]) and replay(after).answers
@@ -94,7 +94,7 @@ def test_a_closed_input_is_an_end_of_it(tmp_path: Path) -> None:
     call = f"{sys.executable} -m wondertable play --seed 1 <&-"
     run = subprocess.run(call, shell=True, capture_output=True, text=True, env=env, check=False)
 
-    assert run.returncode == 0 and "Traceback" not in run.stderr and "The game is kept" in run.stdout
+    assert run.returncode == 0 and "Traceback" not in run.stderr and "Game saved." in run.stdout
 
 
 def test_the_rules_can_be_read_inside(tmp_path: Path) -> None:

@@ -15,6 +15,44 @@ LONGEST = 18
 """The most digits a typed number may have."""
 
 
+def headline(decision: Json) -> str:
+    """Return the question as the table asks it."""
+    return _plain(decision["prompt"])
+
+
+def below(decision: Json) -> list[str]:
+    """Return what stands below a question: what the answer leads to, and how several things are picked."""
+    told = [_plain(decision["about"]), _how_many(decision)]
+    return [line for line in told if line]
+
+
+def _how_many(decision: Json) -> str:
+    """Return how many numbers to type, and what typing none does."""
+    none = _declining(decision)
+    if decision["most"] == 1:
+        return f"{none}." if none else ""
+    order = ", in order" if decision["ordered"] else ""
+    return f"Type {_count(decision)} numbers{order}{f', or {none}' if none else ''}."
+
+
+def _declining(decision: Json) -> str:
+    """Return what `none` does; nothing where something must be picked, or where No is an option of its own."""
+    if decision["least"] or decision["numbers"] or any(option["kind"] == "no" for option in decision["options"]):
+        return ""
+    return f"`none`: {decision['decline'].lower() or 'nothing'}"
+
+
+def _count(decision: Json) -> str:
+    least, most = decision["least"], decision["most"]
+    if least == most:
+        return str(most)
+    return f"up to {most}" if least <= 1 else f"{least} to {most}"
+
+
+def _plain(pieces: list[Json]) -> str:
+    return "".join([piece["text"] for piece in pieces])
+
+
 def lines(decision: Json, outcomes: dict[int, str] | None = None) -> list[str]:
     """Return the options, numbered from 1; what differs only in the realm stands on one line, and what is equal once.
 

@@ -40,7 +40,7 @@ HELP = """  numbers       pick options: 3, or several: 1 4 5; `none` picks nothi
   undo          go back to your last decision
   save FILE     write the game so far to a file
   concede       give up this game
-  quit          leave the table; the game is kept"""
+  quit          leave the table; the game is saved"""
 
 HINTS = "adept"
 LONGER_HINTS = "master"

@@ -10,7 +10,7 @@ from rich.text import Text
 from wondertable import BadInput, Evaluation, Game, Json, WondertableError
 from wondertable.agents.agent import Agent, View
 from wondertable.play.protocol import preview
-from wondertable.terminal.choices import lines, pages, picked
+from wondertable.terminal.choices import below, headline, lines, pages, picked
 from wondertable.terminal.commands import COMMANDS, Around
 from wondertable.terminal.fold import fold, untied
 from wondertable.terminal.news import news
@@ -99,7 +99,9 @@ class Terminal:
         decision = self.decision()
         folded = [self._folded(line) for line in lines(decision, self._outcomes(decision))]
         shown = pages(folded, self._length())
-        self.say(decision["words"], "bold")
+        self.say(headline(decision), "bold")
+        for line in below(decision):
+            self.say(line, "dim")
         for line in shown[self.page % len(shown)]:
             self._print(line)
         if len(shown) > 1:
@@ -110,7 +112,7 @@ class Terminal:
     def _greet(self) -> None:
         names = [self.game.seats[seat] for seat in self.people]
         who = f"You are {names[0]}." if len(names) == 1 else "You share the keyboard."
-        self.say(f"{who} `help` lists what you can type; every answer is kept.", "dim")
+        self.say(f"{who} `help` lists what you can type; every answer is saved.", "dim")
         self.keep()
 
     def _program(self, player: Agent, seat: int) -> None:
@@ -226,7 +228,7 @@ class Terminal:
     def _close(self) -> None:
         if not self.game.over:
             if self.around.kept is not None:
-                self.say(f"The game is kept: `{self.around.command} play --resume` goes on with it.", "dim")
+                self.say(f"Game saved. `{self.around.command} play --resume` continues it.", "dim")
             return
         self.seat = self.people[0] if self.seat < 0 else self.seat
         self._news()
