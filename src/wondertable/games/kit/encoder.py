@@ -27,7 +27,7 @@ from wondertable.games.kit.layout import (
 from wondertable.games.kit.sheet import Memory, Sheet
 from wondertable.games.kit.visibility import SeatSight
 from wondertable.kernel.decision import Decision, Option
-from wondertable.kernel.node import Value
+from wondertable.kernel.node import Node, Value
 from wondertable.kernel.numbers import Number, as_float
 from wondertable.kernel.table import Table
 
@@ -36,6 +36,8 @@ ASKING: Final = 2
 """Marks of a row: the card was picked for the open decision; the card is behind it."""
 MOST_KEPT: Final = 20_000
 """So many different rows are cached."""
+MOST_FACES: Final = 4_000
+"""So many different faces are cached."""
 NO_CODE: Final = -1
 NO_MARKS: Final[dict[int, int]] = {}
 LIMIT: Final = 20.0
@@ -81,6 +83,7 @@ class Encoder:
         self.layout = layout
         self.empty: bytes = bytes(4 * len(layout.columns))
         self.kept: dict[tuple[Value, ...], bytes] = {}
+        self.faces: dict[int, tuple[Node, list[float]]] = {}
         self.pieces: dict[tuple[Value, ...], bytes] = {}
         self.questions: dict[str, int] = {word: n for n, word in enumerate(layout.words["questions"])}
 
@@ -96,6 +99,10 @@ class Encoder:
 
     def row(self, sight: SeatSight, card: int, mark: int, memory: Memory) -> bytes:
         """Return the row of a card, the same object as the last time if nothing has changed."""
+        raise NotImplementedError
+
+    def printed(self, face: Node) -> list[float]:
+        """Return what is printed on a face as numbers."""
         raise NotImplementedError
 
     def numbers(self, sight: SeatSight, memory: Memory) -> bytes:
@@ -141,6 +148,17 @@ class Encoder:
         found = array("f", numbers).tobytes()
         self.kept[key] = found
         return found
+
+    def printed_once(self, face: Node) -> list[float]:
+        """Return what is printed on a face as numbers, encoded once. The face is kept, so its id stays its own."""
+        known = self.faces.get(id(face))
+        if known is None:
+            if len(self.faces) >= MOST_FACES:
+                self.faces.clear()
+                self.kept.clear()
+            known = (face, self.printed(face))
+            self.faces[id(face)] = known
+        return known[1]
 
     def kept_piece(self, key: tuple[Value, ...], numbers: list[float]) -> bytes:
         """Keep some of the single numbers under their key."""

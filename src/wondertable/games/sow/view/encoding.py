@@ -29,11 +29,10 @@ from wondertable.games.sow.words.zones import (
     of,
 )
 from wondertable.kernel.card import Card
-from wondertable.kernel.node import Value
+from wondertable.kernel.node import Node, Value
 from wondertable.kernel.numbers import as_int
 from wondertable.kernel.table import Table
 
-MOST_FACES: Final = 4_000
 FLAGS: Final = (EXHAUSTED, DELAYED, NEW, HURT)
 NO_KEYWORDS: Final[dict[str, int]] = {}
 
@@ -68,7 +67,6 @@ class CityEncoder(Encoder):
 
     def __init__(self, seats: int) -> None:
         super().__init__(laid_out.layout(seats))
-        self.faces: dict[int, tuple[CardFace, list[float]]] = {}
 
     def sight(self, table: Table, seat: int) -> SeatSight:
         assert isinstance(table, CityTable)
@@ -126,7 +124,7 @@ class CityEncoder(Encoder):
         found = self.kept.get(key)
         if found is None:
             now = self._now(c, attack, most, price) + self._marked(keywords, c, mark)
-            found = self.kept_row(key, self._printed(face) + self._whose(c, me) + now)
+            found = self.kept_row(key, self.printed_once(face) + self._whose(c, me) + now)
         new = CitySeen(c, mark, found)
         new.attack, new.most, new.cost, new.keywords = attack, most, price, keywords
         memory[card] = new
@@ -143,15 +141,9 @@ class CityEncoder(Encoder):
         found[columns.index("asking")] = 1.0 if mark & ASKING else 0.0
         return found
 
-    def _printed(self, face: CardFace) -> list[float]:
-        known = self.faces.get(id(face))
-        if known is None:
-            if len(self.faces) >= MOST_FACES:
-                self.faces.clear()
-                self.kept.clear()
-            known = (face, printed(face))
-            self.faces[id(face)] = known
-        return known[1]
+    def printed(self, face: Node) -> list[float]:
+        assert isinstance(face, CardFace)
+        return printed(face)
 
     def _whose(self, c: Card, me: int) -> list[float]:
         seats = self.layout.seats

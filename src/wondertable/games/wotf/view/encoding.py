@@ -18,11 +18,10 @@ from wondertable.games.wotf.view.layout import ABOUT_REALM, COUNTERS, HASHED, KE
 from wondertable.games.wotf.view.visibility import Sight
 from wondertable.games.wotf.words.zones import ABYSS, CENTRE, DECK, HAND, PLAYING, REALMS
 from wondertable.kernel.card import Card
-from wondertable.kernel.node import Value
+from wondertable.kernel.node import Node, Value
 from wondertable.kernel.numbers import Number, plus
 from wondertable.kernel.table import Table
 
-MOST_FACES: Final = 4_000
 PILES: Final = (HAND, DECK)
 """Zones of which only known cards have rows."""
 NO_WORDS: Final[tuple[str, ...]] = ()
@@ -64,7 +63,6 @@ class WorldEncoder(Encoder):
 
     def __init__(self) -> None:
         super().__init__(laid_out.layout())
-        self.faces: dict[int, tuple[Face, list[float]]] = {}
 
     def sight(self, table: Table, seat: int) -> SeatSight:
         assert isinstance(table, WorldTable)
@@ -119,7 +117,7 @@ class WorldEncoder(Encoder):
         found = self.kept.get(key)
         if found is None:
             now = _state(c, me, power, price, nullified) + _words(types, c, keywords, mark)
-            found = self.kept_row(key, self._printed(face) + now)
+            found = self.kept_row(key, self.printed_once(face) + now)
         new = WorldSeen(c, face, mark, found)
         new.power, new.price, new.types, new.keywords, new.nullified = power, price, types, keywords, nullified
         memory[card] = new
@@ -138,15 +136,9 @@ class WorldEncoder(Encoder):
             found = self.kept_row(key, blank + now)
         return found
 
-    def _printed(self, face: Face) -> list[float]:
-        known = self.faces.get(id(face))
-        if known is None:
-            if len(self.faces) >= MOST_FACES:
-                self.faces.clear()
-                self.kept.clear()
-            known = (face, printed(face))
-            self.faces[id(face)] = known
-        return known[1]
+    def printed(self, face: Node) -> list[float]:
+        assert isinstance(face, Face)
+        return printed(face)
 
     # -- the table -------------------------------------------------------------------------------------------------
 
