@@ -15,7 +15,7 @@ HEAD = """# The server
 Made by `python tools/write_protocol.py` from the server itself. [How to host a table](../how/host_a_table.md) says
 how it is run.
 
-A server answers over HTTP and, for whoever sits at a table or looks on, over a socket. It decides everything: a
+A server answers over HTTP and, at a table, over a socket. It decides everything: a
 client sends wishes and is sent what its seat may know, nothing else.
 What crosses the wire is described as [JSON Schema](protocol.json) and [OpenAPI](openapi.json), which a running
 server also answers at `/api/openapi.json`. The browser's types are made from the same source.

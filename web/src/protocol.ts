@@ -397,7 +397,7 @@ export interface DeckShown {
   text: string;
 }
 
-/** While somebody is still to sit down: bots of that level take the seats that are free. */
+/** Before the game begins: let bots of that level take the free seats. */
 export interface Fill {
   type: "fill";
   bot: string;
@@ -432,7 +432,7 @@ export interface FreeStep {
   words: string;
 }
 
-/** A free table as it stands. The decision is shown with the options of whoever is asked. */
+/** The state of a free table. The decision is shown with the options of the seat to decide. */
 export interface FreeTable {
   view: any;
   asked: string;
@@ -454,7 +454,7 @@ export interface FreeWish {
   value: number | string;
 }
 
-/** A game as anybody may see it. */
+/** A game as anyone may see it. */
 export interface GameAbout {
   game: string;
   kind: string;
@@ -512,7 +512,7 @@ export interface HandsAsked {
   size?: number;
 }
 
-/** Who is there: the token of a seat, or nothing for somebody who looks on; and the first line not yet read. */
+/** Join: the token of a seat, or none for a spectator; and the first line of the log not yet read. */
 export interface Hello {
   type: "hello";
   token?: string;
@@ -823,7 +823,7 @@ export interface Range {
   most: number;
 }
 
-/** On a screen that several share: whoever sits on that seat has it now, and nobody else looks. */
+/** On a shared screen: the player of that seat has it now, and no one else is looking. */
 export interface Ready {
   type: "ready";
   seat: string;
@@ -845,7 +845,7 @@ export interface Refused {
   ref?: number;
 }
 
-/** The same again. Whoever lost may say which seat goes first, where the game does not ask for it by itself. */
+/** A rematch. The loser may name the seat that goes first, if the game does not ask for it. */
 export interface Rematch {
   token: string;
   words?: string;
@@ -895,7 +895,7 @@ export interface ReplayStep {
   moment: string;
 }
 
-/** Something is wrong in a game: what, in the words of whoever sits there. */
+/** A problem report from a table, in the player's own words. */
 export interface ReportAsked {
   token: string;
   words?: string;
@@ -1009,7 +1009,7 @@ export interface SeatLine {
   screens?: number;
 }
 
-/** A seat as anybody may see it. */
+/** A seat as anyone may see it. */
 export interface SeatTaken {
   seat: string;
   name: string;
@@ -1055,7 +1055,7 @@ export interface SetAdded {
   notes: string[];
 }
 
-/** A set of one's own: the text of a file, and the file's name, whose ending says what form it has. */
+/** A card set of your own: the text of a file, and its name, whose ending says the format. */
 export interface SetAsked {
   game: string;
   file: string;
@@ -1139,7 +1139,7 @@ export interface UndoRequest {
   missing?: string[];
 }
 
-/** Somebody is still to sit down before the game begins. */
+/** Waiting for players before the game begins. */
 export interface Waiting {
   type: "waiting";
   seats: SeatLine[];
@@ -1151,7 +1151,7 @@ export interface Waiting {
   muted?: string[];
 }
 
-/** A card that somebody types: its fields as in a card file. */
+/** A card as it is typed: its fields as in a card file. */
 export interface WorkshopAsked {
   game: string;
   card: Record<string, unknown>;

@@ -31,9 +31,9 @@ STEPS = 120
 BACK = 10
 """From so many decisions before the end is near, it is played in other ways."""
 LONGEST = 12
-"""A line with more answers of one's own is not a puzzle any more."""
+"""A line with more answers by the solver is not a puzzle any more."""
 LONG = 3
-"""A line with so many answers of one's own is long."""
+"""A line with so many answers by the solver is long."""
 
 
 def mined(name: str, seed: int) -> Puzzle | None:

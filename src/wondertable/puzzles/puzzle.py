@@ -51,7 +51,7 @@ class Puzzle:
 
 
 class Attempt:
-    """Somebody solving a puzzle. `game` stands at their next question, or is over."""
+    """A puzzle being solved. `game` is at the solver's next question, or over."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle

@@ -28,7 +28,7 @@ class SeatAsked(msgspec.Struct, forbid_unknown_fields=True):
     list: DeckText = ""
     name: Name = ""
     here: bool = False
-    """Whether it shares the screen of whoever asks for the game."""
+    """Whether it shares the screen of the player who sets up the game."""
 
 
 class ClockAsked(msgspec.Struct, forbid_unknown_fields=True):
@@ -116,7 +116,7 @@ class Invitations(msgspec.Struct):
 
 
 class Rematch(msgspec.Struct, forbid_unknown_fields=True):
-    """The same again. Whoever lost may say which seat goes first, where the game does not ask for it by itself."""
+    """A rematch. The loser may name the seat that goes first, if the game does not ask for it."""
 
     token: Words
     words: Words = ""
@@ -136,7 +136,7 @@ class GamesAbout(msgspec.Struct):
 
 
 class SeatTaken(msgspec.Struct):
-    """A seat as anybody may see it."""
+    """A seat as anyone may see it."""
 
     seat: str
     name: str
@@ -145,7 +145,7 @@ class SeatTaken(msgspec.Struct):
 
 
 class GameAbout(msgspec.Struct):
-    """A game as anybody may see it."""
+    """A game as anyone may see it."""
 
     game: str
     kind: str
@@ -189,7 +189,7 @@ class KindAbout(msgspec.Struct):
     name: str
     title: str
     seats: list[str]
-    """The names of all seats there can be."""
+    """The names of all seats."""
     fewest: int
     most: int
     """How few and how many players it is for."""

@@ -192,7 +192,7 @@ class StudyFound(msgspec.Struct):
 
 
 class SetAsked(msgspec.Struct, forbid_unknown_fields=True):
-    """A set of one's own: the text of a file, and the file's name, whose ending says what form it has."""
+    """A card set of your own: the text of a file, and its name, whose ending says the format."""
 
     game: Words
     file: Words
@@ -272,7 +272,7 @@ class RuleAbout(msgspec.Struct):
 
 
 class WorkshopAsked(msgspec.Struct, forbid_unknown_fields=True):
-    """A card that somebody types: its fields as in a card file."""
+    """A card as it is typed: its fields as in a card file."""
 
     game: Words
     card: dict[str, Any]
@@ -335,7 +335,7 @@ class FreeStep(msgspec.Struct):
 
 
 class FreeTable(msgspec.Struct):
-    """A free table as it stands. The decision is shown with the options of whoever is asked."""
+    """The state of a free table. The decision is shown with the options of the seat to decide."""
 
     view: Any
     asked: str

@@ -17,7 +17,7 @@ class LessonBeat(msgspec.Struct, forbid_unknown_fields=True):
     do: list[str] = []
     """How the options begin that the learner picks, one question after the other.
 
-    Several at once are joined by ` + `, and `none` picks nothing. Without it the learner reads and goes on.
+    Several at once are joined by ` + `, and `none` picks nothing. Without it the learner only reads.
     """
     free: bool = False
     """Whether another move is allowed here too."""

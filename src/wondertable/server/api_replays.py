@@ -55,7 +55,7 @@ class ReplayAbout(msgspec.Struct):
     flags: list[str]
     """What may make it differ from the game that was played."""
     shuffle: Any = None
-    """The secret, the words and the seed, from which anybody can check how the decks were shuffled."""
+    """The secret, the words and the seed, from which anyone can check how the decks were shuffled."""
     result: Result | None = None
     """How it ended, as data."""
 
@@ -127,7 +127,7 @@ class Job(msgspec.Struct):
 
 
 class ReportAsked(msgspec.Struct, forbid_unknown_fields=True):
-    """Something is wrong in a game: what, in the words of whoever sits there."""
+    """A problem report from a table, in the player's own words."""
 
     token: Words
     words: Annotated[str, msgspec.Meta(max_length=4_000)] = ""

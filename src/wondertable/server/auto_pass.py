@@ -14,7 +14,7 @@ SOURCELESS = re.compile(r".*: (Draw|Gain) (an?|\d+) [a-z]+\.")
 """An effect that does the same whichever card it comes from, and asks nothing."""
 ALWAYS, PASS = "always", "pass"
 IN_A_ROW = 60
-"""So many questions are answered by themselves; then somebody is asked, so that no game plays itself."""
+"""After so many automatic answers a player is asked, so that no game plays itself."""
 
 
 @dataclass

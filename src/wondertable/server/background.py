@@ -1,4 +1,4 @@
-"""Work in the background: reviews and studies, with how far they are, until somebody stops them."""
+"""Background work: reviews and studies with their progress, until they end or are stopped."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Background:
             job.state, job.words = FAILED, "it was stopped"
         except WondertableError as error:
             job.state, job.words = FAILED, str(error)
-        except Exception:  # whatever broke, nobody outside reads our innards
+        except Exception:  # visitors never see a traceback
             job.state, job.words = FAILED, "something went wrong in this work; the game itself is not touched"
         finally:
             del self.tasks[job.id], self.of[job.id]

@@ -41,7 +41,7 @@ async def card(request: Request) -> Response:
 
 
 async def workshop(request: Request) -> Response:
-    """Return a card that somebody types."""
+    """Compile a card as it is typed, and return what it means."""
     asked = await body(request, WorkshopAsked)
     return reply(await quickly(request, SECONDS, cards_shown.workshop, asked.game, asked.card))
 
@@ -70,7 +70,7 @@ def _sets(game: str) -> list[SetAbout]:
 
 
 async def add_set(request: Request) -> Response:
-    """Add a set of one's own."""
+    """Add a card set of your own."""
     must_be_owner(request)
     asked = await body(request, SetAsked)
     added = await asyncio.to_thread(_import, asked)
@@ -84,7 +84,7 @@ async def add_set(request: Request) -> Response:
 
 
 async def remove_set(request: Request) -> Response:
-    """Take out a set of one's own."""
+    """Remove a card set of your own."""
     must_be_owner(request)
     name = request.query_params.get("name", "")
     if not name.strip():

@@ -49,7 +49,7 @@ class Clocks:
         return max(self.lefts[seat], 0.0)
 
     def grace(self, seat: int) -> float | None:
-        """Return the seconds in which an absent player can come back before the clock goes on."""
+        """Return the seconds an absent player has left to come back before the clock resumes."""
         self._spend()
         return self.graces[seat] if self.away and seat == self.running else None
 

@@ -13,7 +13,7 @@ MOST = 400
 
 
 def check_deck(game: str, name: str, text: str) -> None:
-    """Refuse a deck that can't be played, before anybody waits for it."""
+    """Refuse a deck that can't be played, before a game is set up with it."""
     if name and text:
         raise BadInput("A seat brings a starter deck by name or a deck list, not both.")
     if name:

@@ -58,7 +58,7 @@ class Draft:
             self._seats = self.table.clocks.full(self.seats)
 
     def take(self, given: tuple[int, ...], key: str = "") -> None:
-        """Add an answer, and whoever passes passes on."""
+        """Add an answer, then the automatic passes that follow it."""
         self.key = key
         self._take(given)
         self.pass_on()

@@ -1,6 +1,6 @@
 """The free table: any position, set up as a scenario writes it, and played by ids of options. Nothing of it is kept.
 
-Whoever sits there sends the set-up and all answers so far, and gets the table as it then stands: taking back is sending
+The client sends the set-up and all answers so far, and gets the resulting table: taking back is sending
 fewer answers. All of this runs where bots think.
 """
 
@@ -24,7 +24,7 @@ JUDGE = "judge"
 
 
 class Laid:
-    """A position that was laid out, and the game that goes on from it."""
+    """A position that was set up, and the game that continues from it."""
 
     def __init__(self, text: str) -> None:
         said = read(text)
@@ -44,7 +44,7 @@ class Laid:
         return scenario_game(self.name).start(edition, cards, setup, library(self.name).installed)
 
     def answer(self, ids: list[str], who: str = JUDGE) -> tuple[Decision, Answer]:
-        """Answer whatever is asked; what was asked and what was picked.
+        """Answer the open decision; return the question and what was picked.
 
         Cards are called as the viewer calls them: a seat has names of its own where it is asked itself.
         """
@@ -70,7 +70,7 @@ def laid(text: str, answers: list[list[str]], who: str = JUDGE) -> tuple[Laid, s
 
 
 def shown(text: str, answers: list[list[str]], who: str) -> FreeTable:
-    """A free table as somebody sees it; whoever sits there answers for everybody, by what a judge calls the cards."""
+    """Return a free table as a viewer sees it; its player answers for every seat, by the judge's card labels."""
     try:
         found, wrong = laid(text, answers, who)
     except BadScenario as error:
@@ -101,7 +101,7 @@ def facts(text: str, answers: list[list[str]]) -> list[FreeFact]:
 
 
 def tried(text: str, answers: list[list[str]], who: str, about: str) -> Preview:
-    """Return what would happen after an option of whoever is asked."""
+    """Return what would happen after an option of the seat to decide."""
     game = laid(text, answers, who)[0].game
     if game.decision is None:
         raise BadInput("nothing is asked any more: the game is over")
@@ -109,7 +109,7 @@ def tried(text: str, answers: list[list[str]], who: str, about: str) -> Preview:
 
 
 def refused(text: str, answers: list[list[str]], who: str, about: str) -> list[Any]:
-    """Return what whoever is asked can't do with a card or in a place, and by which rules."""
+    """Return what the seat to decide can't do with a card or in a place, and by which rules."""
     game = laid(text, answers, who)[0].game
     if game.decision is None:
         raise BadInput("nothing is asked any more: the game is over")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from wondertable.lab.plan import Plan
 
 SECONDS = 20.0
-MISSING = "This server has no lab. Whoever runs it can add one: pip install 'wondertable[lab]'."
+MISSING = "This server has no lab. Its operator can add one: pip install 'wondertable[lab]'."
 
 
 async def card(request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""Questions to the lab that run in the background: a worker plays, and what is known so far can be looked at."""
+"""Lab questions in the background: a worker plays, and results so far can be read at any time."""
 
 from __future__ import annotations
 

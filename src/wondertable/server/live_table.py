@@ -99,7 +99,7 @@ class LiveTable:
     # -- who is there ----------------------------------------------------------------------------------------------
 
     async def enter(self, viewer: Viewer) -> None:
-        """Let somebody in and tell them the state; a player who comes back takes over from their stand-in."""
+        """Connect a viewer and send the state; a returning player takes over from their stand-in."""
         async with self.lock:
             self.viewers.add(viewer)
             try:
@@ -301,7 +301,7 @@ class LiveTable:
         self.history = UndoHistory(self.history.before, asking)
 
     async def refuse_undo(self, viewer: Viewer) -> None:
-        """Refuse another player's request to undo, or withdraw one's own."""
+        """Refuse another player's request to undo, or withdraw your own."""
         async with self.lock:
             self._seated(viewer)
             own = self.history.asked_by == viewer.seat

@@ -1,7 +1,7 @@
-"""Messages on the socket: what a client says, and what it is told.
+"""Messages on the socket: those a client sends, and those it receives.
 
 Every message is one JSON object with a `type`. The first thing a client says is `hello`. Unknown types and unknown keys
-are refused; so is whatever has another shape than is written here.
+are refused; so is any message of another shape than is written here.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Said(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class Hello(Said, tag="hello"):
-    """Who is there: the token of a seat, or nothing for somebody who looks on; and the first line not yet read."""
+    """Join: the token of a seat, or none for a spectator; and the first line of the log not yet read."""
 
     token: Short = ""
     since: Line = 0
@@ -86,13 +86,13 @@ class Stops(Said, tag="stops"):
 
 
 class Ready(Said, tag="ready"):
-    """On a screen that several share: whoever sits on that seat has it now, and nobody else looks."""
+    """On a shared screen: the player of that seat has it now, and no one else is looking."""
 
     seat: Short
 
 
 class Fill(Said, tag="fill"):
-    """While somebody is still to sit down: bots of that level take the seats that are free."""
+    """Before the game begins: let bots of that level take the free seats."""
 
     bot: Short
 
@@ -127,7 +127,7 @@ ClientMessage = Hello | Choose | Ask | Undo | No | Concede | Stops | Ready | Fil
 
 
 class Told(msgspec.Struct, tag_field="type", omit_defaults=True):
-    """Something that a client is told."""
+    """A message to a client."""
 
 
 class SeatLine(msgspec.Struct):
@@ -142,9 +142,9 @@ class SeatLine(msgspec.Struct):
     running: bool = False
     """Whether the clock runs now."""
     grace: float | None = None
-    """Seconds left to come back before the clock goes on, for somebody who is gone."""
+    """Seconds an absent player has left to come back before the clock resumes."""
     out: bool = False
-    """Whether they are out of a game that goes on."""
+    """Whether they are out of a game that others still play."""
     gone: str = ""
     """Why they are out: `conceded`, `time` or `left`."""
     stand_in: str = ""
@@ -186,13 +186,13 @@ class State(Told, tag="state"):
     view: Any
     seats: list[SeatLine]
     you: str
-    """Your seat; empty for somebody who looks on."""
+    """Your seat; empty for a spectator."""
     yours: list[str] = []
     """All seats that your link is for; several where a screen is shared."""
     stops: str = "always"
     """`pass` while you pass until something happens."""
     skip: list[str] = []
-    """The questions at which the game goes on by itself for you."""
+    """The questions that are skipped for you."""
     thinking: str = ""
     """The seat whose bot is thinking."""
     undo: str = ""
@@ -218,11 +218,11 @@ class State(Told, tag="state"):
     shuffle: Any = None
     """After the game: the secret, the words, and the seed made from them; that is text, for browsers round numbers."""
     rematch: str = ""
-    """After the game: the game in which it goes on, if somebody asked for one. Your old token is its invitation."""
+    """After the game: the rematch, if a player asked for one. Your old token is its invitation."""
 
 
 class Waiting(Told, tag="waiting"):
-    """Somebody is still to sit down before the game begins."""
+    """Waiting for players before the game begins."""
 
     seats: list[SeatLine]
     you: str
@@ -288,5 +288,5 @@ def read_message(data: bytes | str) -> ClientMessage:
 
 
 def write_message(message: ServerMessage) -> str:
-    """Return what a client is told, as text."""
+    """Return a message to a client as text."""
     return _encoder.encode(message).decode()

@@ -29,7 +29,7 @@ def tell_all(table: LiveTable) -> None:
 
 
 def tell(table: LiveTable, viewer: Viewer, same: Same | None = None) -> None:
-    """Send somebody the state, with the log from the first line they have not read."""
+    """Send a viewer the state, with the log from the first line they have not read."""
     yours = [table.names[seat] for seat in viewer.seats]
     if table.game is None:
         viewer.send(_waiting(table, viewer, yours))

@@ -13,7 +13,7 @@ FORGOTTEN = 1_000
 
 
 class Bucket:
-    """How much somebody may still say: it fills up by and by."""
+    """A token bucket: how much a visitor may still send."""
 
     def __init__(self, a_second: float, most: int, whole: Bucket | None = None) -> None:
         self.whole = whole
@@ -89,7 +89,7 @@ class RateLimits:
         self._work(address).owe(seconds)
 
     def spent(self, address: str, cost: float) -> float:
-        """Charge milliseconds of the server's own time; return how long the address must wait before it goes on."""
+        """Charge milliseconds of server time; return how long the address must wait."""
         limits = self.limits
         return _of(self.loop, address, limits.loop_ms_a_second, int(limits.loop_ms_burst)).owe(cost)
 

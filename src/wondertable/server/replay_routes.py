@@ -66,7 +66,7 @@ async def replay_file(request: Request) -> Response:
 
 
 async def send_record(request: Request) -> Response:
-    """Store a record that somebody sends, after replaying it; the same record is stored once."""
+    """Store an uploaded record after replaying it; the same record is stored once."""
     registry = registry_of(request)
     may_upload(request)
     text = utf8(await raw_body(request))
@@ -112,7 +112,7 @@ async def go_on(request: Request) -> Response:
 
 
 def continued(kept: GameKept, asked: GoOn, name: str, token: str) -> GameKept:
-    """Return the game that goes on from a step. Runs in a worker."""
+    """Return the game continued from a step. Runs in a worker."""
     game = reel_of(kept).at(asked.at)
     if asked.seat not in game.seats or game.over:
         raise BadInput("The game is over at that step." if game.over else f"There is no seat {asked.seat!r}.")

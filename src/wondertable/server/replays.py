@@ -1,4 +1,4 @@
-"""Replays: a recorded game at any of its steps, as somebody sees it."""
+"""Replays: a recorded game at any of its steps, as a viewer sees it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def reel_of(kept: GameKept) -> Reel:
 
 
 def may_be_read(kept: GameKept) -> bool:
-    """Return whether everything of a game may be known: it is over, or whoever sent the record knew it all."""
+    """Return whether everything in a game may be shown: it is over, or the sender of the record knew it all."""
     return kept.start is not None and bool(kept.outcome or kept.options.uploaded)
 
 
@@ -71,12 +71,12 @@ def must_be_over(kept: GameKept) -> None:
 
 
 def seen_at(kept: GameKept, step: int, who: str, since: int) -> SeatView:
-    """Return the table after so many answers, as somebody sees it. Runs in a worker."""
+    """Return the table after so many answers, as a viewer sees it. Runs in a worker."""
     return view(reel_of(kept).at(step), who, since)
 
 
 def about(kept: GameKept, who: str) -> ReplayAbout:
-    """Return the steps and rounds of a recorded game, as somebody may read them. Runs in a worker."""
+    """Return the steps and rounds of a recorded game, as a viewer may read them. Runs in a worker."""
     reel = reel_of(kept)
     game = reel.at(0)
     steps: list[ReplayStep] = []
@@ -106,7 +106,7 @@ def shuffle(kept: GameKept) -> Any:
 
 
 def _step(game: Game, number: int, given: Answer, who: str) -> ReplayStep:
-    """One answer: whoever gave it reads what they picked, the others what they saw of it."""
+    """Return one answer: its player reads what they picked, the others what they saw of it."""
     decision, moment = game.decision, game.moment
     seat = decision.seat if decision is not None else 0
     since = game.table.events.size

@@ -42,11 +42,11 @@ class TooSlow(WondertableError):
 
 
 class TooMuch(WondertableError):
-    """Somebody asks for more than they may."""
+    """A request beyond a visitor's limits."""
 
 
 class Forbidden(WondertableError):
-    """Something that this server does not do for anybody."""
+    """A request that this server never grants."""
 
 
 STATUS: dict[type[WondertableError], int] = {
@@ -70,7 +70,7 @@ def answering(endpoint: Endpoint) -> Endpoint:
             return reply(Problem(f"The request can't be read: {error}"), 400)
         except WondertableError as error:
             return reply(Problem(_without_folders(str(error))), STATUS.get(type(error), 409))
-        except Exception:  # told to whoever runs the server, and to nobody else
+        except Exception:  # logged for the operator, hidden from visitors
             logging.getLogger(__name__).exception("%s %s", request.method, request.url.path)
             return reply(Problem("Something went wrong on the server. Try again."), 500)
 
@@ -160,7 +160,7 @@ def may_upload(request: Request) -> None:
 
 
 def may_begin(request: Request) -> None:
-    """Refuse whoever begins more games than anybody could play."""
+    """Refuse an address that starts too many games."""
     rate_limits: RateLimits = request.app.state.rate_limits
     if not rate_limits.may_begin(address_of(request)):
         raise TooMuch("You have started too many games. Wait a few minutes.")

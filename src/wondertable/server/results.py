@@ -26,7 +26,7 @@ def reason_of(game: Game, seats: list[SeatKept]) -> tuple[str, str]:
 
 
 def result_of(game: Game, kept: GameKept) -> Result | None:
-    """Return how a game ended; None while it goes on."""
+    """Return how a game ended; None while it is being played."""
     ended = outcome(game)
     if ended is None:
         return None

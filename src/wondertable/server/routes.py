@@ -124,7 +124,7 @@ async def rematch(request: Request) -> Response:
 
 
 async def game_about(request: Request) -> Response:
-    """Describe a game as anybody may see it."""
+    """Describe a game as anyone may see it."""
     kept = await registry_of(request).kept(request.path_params["game"])
     return reply(_about(kept, kept.start is not None, len(kept.answers)))
 

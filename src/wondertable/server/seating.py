@@ -38,7 +38,7 @@ def new_game(asked: NewGame, key: str) -> GameKept:
 
 
 def check_seats(asked: NewGame) -> str:
-    """Refuse a game that can't be set up, before anybody is invited to it; return its edition."""
+    """Refuse a game that can't be set up, before anyone is invited; return its edition."""
     of = definition(asked.game)
     if asked.edition and asked.edition not in of.editions():
         raise BadInput(f"There is no edition {asked.edition!r}. Editions: {', '.join(of.editions())}.")
@@ -87,7 +87,7 @@ def invitations(kept: GameKept, host: str) -> dict[str, str]:
 
 
 async def renew(table: LiveTable, host: str, name: str) -> None:
-    """Replace the link of a seat; whoever had the old one is shown out."""
+    """Replace the link of a seat; the holder of the old link is disconnected."""
     async with table.lock:
         if name not in invitations(table.kept, host):
             raise IllegalAnswer("Only another person's seat has a link that can be replaced.")

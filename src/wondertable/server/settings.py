@@ -1,4 +1,4 @@
-"""Settings of a server: where it listens, where it keeps its games, and how much it lets anybody ask of it."""
+"""Settings of a server: where it listens, where it stores games, and its limits for visitors."""
 
 from __future__ import annotations
 

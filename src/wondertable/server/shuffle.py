@@ -1,7 +1,7 @@
 """Verifiable shuffles: nobody alone decides how the decks lie.
 
-Before anybody sits down the server commits itself to a secret, by showing its hash. Each player adds words of their
-own. The seed of the game is made from the secret and all the words; after the game the secret is shown, so that anybody
+Before the first player joins, the server commits to a secret by showing its hash. Each player adds words of their
+own. The seed of the game is made from the secret and all the words; after the game the secret is shown, so that anyone
 can check that the server kept to it and that the seed is made from what everybody gave.
 """
 

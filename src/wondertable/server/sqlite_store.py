@@ -146,7 +146,7 @@ class SqliteStore:
 
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:
-        """Run one transaction; whatever fails leaves the file as it was."""
+        """Run one transaction; a failure leaves the file unchanged."""
         with self._one_at_a_time:
             try:
                 with self._file:

@@ -32,7 +32,7 @@ def mute(table: LiveTable, viewer: Viewer, name: str, muted: bool) -> None:
 
 
 def recall(table: LiveTable, viewer: Viewer) -> None:
-    """Send somebody who comes to the table what was said recently."""
+    """Send the recent chat to a viewer who joins."""
     if table.chat.lines:
         viewer.send(Chat([line for line in table.chat.lines if _reads(table, viewer, line.seat)]))
 

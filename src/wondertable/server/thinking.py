@@ -25,7 +25,7 @@ KEPT = 64
 _games: OrderedDict[str, Game] = OrderedDict()
 _bots: OrderedDict[tuple[str, int], Agent] = OrderedDict()
 QUICK = "novice"
-"""The bot that answers for one that takes too long, which is told to everybody."""
+"""The bot that answers for one that takes too long; all players are told."""
 
 Answers = list[list[int]]
 T = TypeVar("T")

@@ -98,7 +98,7 @@ def others(game: Game, people: list[int], seat: int) -> list[int]:
 
 
 def words_for(game: Game, before: Game, seat: int, who: int) -> Pieces:
-    """Return what an answer did, as somebody may read it: the seat what it picked, the others what they saw."""
+    """Return what an answer did, as a viewer may read it: its own seat what it picked, the others what they saw."""
     given = game.answers[len(before.answers)]
     if who == seat:
         return before.labels(given, who) or words("nothing")

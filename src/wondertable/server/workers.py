@@ -1,4 +1,4 @@
-"""Workers: processes for whatever takes long, shared out fairly among addresses, each piece with a time limit.
+"""Workers: processes for long work, shared fairly among addresses, each piece with a time limit.
 
 Each address has a queue of its own and the queues take turns. One address never has all processes at once, so a
 visitor who asks for a lot waits for themselves.
