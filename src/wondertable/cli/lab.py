@@ -46,7 +46,7 @@ class Options:
     cluster: str = ""
     """The address of a Ray cluster that plays the games."""
     journal: Path | None = None
-    """A file to note every finished game in. If it is there already, the work goes on where it stopped."""
+    """A journal of finished games. If the file exists, the work resumes where it stopped."""
     known: bool = False
     """Play nothing: answer from the games in the journal."""
     json: bool = False

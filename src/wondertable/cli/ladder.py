@@ -28,7 +28,7 @@ def run(
     *, games: Several = None, part: float = 1.0, seconds: bool = False, seed: int = 0, jobs: int = 1,
     cluster: str = "", journals: Path | None = None, page: Path | None = None,
 ) -> int:  # fmt: skip
-    """Let all bots play each other and print how they fare; it goes on where it stopped.
+    """Let all bots play each other and print how they fare. It resumes where it stopped.
 
     Both sides bring the same starter deck, and each deal is played twice with the seats swapped.
 

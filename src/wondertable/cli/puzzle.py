@@ -92,7 +92,7 @@ def check(file: str = "", *, game: str = USUAL) -> int:
 
 @run.command
 def mine(out: str, *, game: str = USUAL, count: int = 100, seed: int = 0, games: int = 100_000) -> int:
-    """Let bots play, and write the positions with exactly one winning answer to a file; it goes on where it stopped.
+    """Let bots play, and write the positions with exactly one winning answer to a file. It resumes where it stopped.
 
     Parameters
     ----------

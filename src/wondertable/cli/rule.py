@@ -25,7 +25,7 @@ as in  wondertable rule 404.3 · wondertable rule keyword:Deathstrike · wondert
 
 
 def run(*words: str, game: str = "") -> int:
-    """Answer `wondertable rule WORDS`; the result is the exit status.
+    """Show a rule: its statement, its code and its tests.
 
     Parameters
     ----------

@@ -54,7 +54,7 @@ class Options:
     cluster: str = ""
     """The address of a Ray cluster that plays the games; see docs/how/run_on_a_cluster.md."""
     journal: Path | None = None
-    """A file to note every finished game in. If it is there already, the study goes on where it stopped."""
+    """A journal of finished games. If the file exists, the study resumes where it stopped."""
     game_seconds: float = 0
     """Give up a game after so many seconds and count it as crashed; by default never."""
     bots: str = ""
@@ -72,7 +72,7 @@ def run(options: Options = Options()) -> int:  # noqa: B008  (it can't be change
 
     Each deal is played twice, with the seats swapped. Two agents with two decks: the win rate is that of the first
     agent with the first deck. One agent: it plays all decks, and the decks are compared. Several agents with one deck
-    or many: everybody plays every deck, and the agents are compared. The exit status is 1 if a game crashed or a file
+    or many: every agent plays every deck, and the agents are compared. The exit status is 1 if a game crashed or a file
     could not be written, 2 if nothing was played, 130 if it was interrupted.
     """
     try:
