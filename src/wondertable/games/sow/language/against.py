@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from wondertable.games.sow.effects.status_effects import GetChanges
-from wondertable.games.sow.language.meant import ONLY_ONE
+from wondertable.games.sow.language.event_cards import ONLY_ONE
 from wondertable.games.sow.words.amounts import CardsAre
 from wondertable.games.sow.words.base import Mark
 from wondertable.games.sow.words.change import Cant, LessDamage, MoreDamage, Must

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from wondertable.games.sow.effects.agents import ChoosePlayer
 from wondertable.games.sow.effects.several_ways import ChooseWays
-from wondertable.games.sow.language.meant import doer_of
+from wondertable.games.sow.language.event_cards import doer_of
 from wondertable.games.sow.words.players import Players
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading

@@ -12,7 +12,7 @@ from wondertable.games.sow.effects.forbid import GetForbidden
 from wondertable.games.sow.effects.picking import ChooseCards
 from wondertable.games.sow.effects.rule_for import CostFor
 from wondertable.games.sow.effects.status_effects import GetChanges
-from wondertable.games.sow.language.shapes import each_on_their_own
+from wondertable.games.sow.language.builders import each_on_their_own
 from wondertable.games.sow.words.amounts import Capped
 from wondertable.games.sow.words.change import (
     Cant,

@@ -12,9 +12,9 @@ from typing import Any
 import wondertable.games.sow.cards.register  # noqa: F401
 from wondertable.games.sow.effects.picking import EitherDo
 from wondertable.games.sow.effects.several_ways import ChooseWays
-from wondertable.games.sow.language import joined, keywords, verbs
+from wondertable.games.sow.language import keywords, two_happenings, verbs
 from wondertable.games.sow.language.after_combat import readied_after
-from wondertable.games.sow.language.bare import with_subject
+from wondertable.games.sow.language.builders import FUNCTIONS
 from wondertable.games.sow.language.clauses import FullClause
 from wondertable.games.sow.language.damage_of_attack import of_the_attack
 from wondertable.games.sow.language.deeds import DEED_WORDS
@@ -22,7 +22,7 @@ from wondertable.games.sow.language.designers import NAMES
 from wondertable.games.sow.language.discards import DISCARDS
 from wondertable.games.sow.language.divided import DIVIDED
 from wondertable.games.sow.language.fights import FIGHTS
-from wondertable.games.sow.language.joined import JOINED, each_of, settled_apart
+from wondertable.games.sow.language.lines_without_subject import with_subject
 from wondertable.games.sow.language.nouns import CardNoun
 from wondertable.games.sow.language.numerals import (
     NO_LIMIT,
@@ -36,17 +36,17 @@ from wondertable.games.sow.language.numerals import (
     TokenWords,
     XStats,
 )
-from wondertable.games.sow.language.opened import open_again
-from wondertable.games.sow.language.own import of_their_own
+from wondertable.games.sow.language.own_cards import of_their_own
 from wondertable.games.sow.language.parts import AbilityTeller
 from wondertable.games.sow.language.places import PLACES
 from wondertable.games.sow.language.quoted import Quoted
 from wondertable.games.sow.language.sentences import EffectSentences, Sentence, ThenSentence
-from wondertable.games.sow.language.shapes import FUNCTIONS
+from wondertable.games.sow.language.spoken_form import open_again
 from wondertable.games.sow.language.statics import STATICS
+from wondertable.games.sow.language.two_happenings import JOINED, each_of, settled_apart
 from wondertable.games.sow.language.two_targets import each_target_apart
 from wondertable.games.sow.language.unsettled import settled as is_settled
-from wondertable.games.sow.language.whiles import WHILES
+from wondertable.games.sow.language.while_conditions import WHILES
 from wondertable.games.sow.language.who_is_meant import who_is_meant
 from wondertable.games.sow.words.ability import CardAbility, KeywordAbility, OfAge, StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.base import Cards
@@ -100,7 +100,7 @@ def grammar() -> Grammar:
         made.read(wording(__package__, name), name)
     made.read(keywords.wordings(), "keywords")
     made.read(verbs.wordings(), "verbs")
-    made.read(joined.wordings(), "joined verbs")
+    made.read(two_happenings.wordings(), "joined verbs")
     nouns = wording(__package__, "cards")
     made.read(_counted(nouns, "1", ""), "cards, one")
     made.read(_counted(nouns, "n", "s"), "cards, many")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from wondertable.games.sow.effects.agents import PlayersDo
-from wondertable.games.sow.language.meant import ONLY_ONE, in_anothers_city, the_one
+from wondertable.games.sow.language.event_cards import ONLY_ONE, in_anothers_city, the_one
 from wondertable.games.sow.language.whose import Spoken
 from wondertable.games.sow.words.amounts import CardsAre, NumberOf
 from wondertable.games.sow.words.base import Cards

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from wondertable.games.sow.language.meant import with_side
-from wondertable.games.sow.language.shapes import sorted_marks
+from wondertable.games.sow.language.builders import sorted_marks
+from wondertable.games.sow.language.event_cards import with_side
 from wondertable.games.sow.words.ability import StaticAbility
 from wondertable.games.sow.words.amounts import CardsAre, MoreThan, NumberOf
 from wondertable.games.sow.words.change import PlayersCant

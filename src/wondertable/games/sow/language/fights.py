@@ -7,8 +7,8 @@ from typing import Any
 
 from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.leave_play import RemoveCards
+from wondertable.games.sow.language.builders import with_mark
 from wondertable.games.sow.language.nouns import narrowed
-from wondertable.games.sow.language.shapes import with_mark
 from wondertable.games.sow.words.base import Cards, Mark
 from wondertable.games.sow.words.marks import StillThere
 from wondertable.games.sow.words.pieces import Before, It

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.sow.effects.agents import PlayersDo
-from wondertable.games.sow.language.shapes import agent, seq
+from wondertable.games.sow.language.builders import agent, seq
 from wondertable.games.sow.words.pieces import IfAfter
 from wondertable.games.sow.words.players import Players
 from wondertable.text.grammar import Grammar

@@ -14,11 +14,9 @@ from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.picking import ChooseCards, ChooseThen
 from wondertable.games.sow.effects.tokens import CopyTokens, MakeTokens
 from wondertable.games.sow.language.against import of_another
-from wondertable.games.sow.language.before import as_it_was, to_its_owner, touched_by
 from wondertable.games.sow.language.conditions import Conditions
 from wondertable.games.sow.language.each_player import of_each_player
-from wondertable.games.sow.language.how_many import PAID, excess, paid_for, result_of, that_many
-from wondertable.games.sow.language.meant import (
+from wondertable.games.sow.language.event_cards import (
     NOUNS,
     ONE_OPPONENT,
     apart,
@@ -36,7 +34,9 @@ from wondertable.games.sow.language.meant import (
     with_side,
     without_unused,
 )
-from wondertable.games.sow.language.own import of_their_own
+from wondertable.games.sow.language.how_many import PAID, excess, paid_for, result_of, that_many
+from wondertable.games.sow.language.own_cards import of_their_own
+from wondertable.games.sow.language.past_conditions import as_it_was, to_its_owner, touched_by
 from wondertable.games.sow.words.ability import StaticAbility
 from wondertable.games.sow.words.amounts import CardsAre, Excess, Overpaid, TurnOf
 from wondertable.games.sow.words.base import Cards

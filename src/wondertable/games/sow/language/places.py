@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from wondertable.games.sow.language.shapes import Parts, marked, with_mark
+from wondertable.games.sow.language.builders import Parts, marked, with_mark
 from wondertable.games.sow.words.base import Mark
 from wondertable.games.sow.words.marks import InPlace, ThisVery
 from wondertable.games.sow.words.pieces import Lying

@@ -14,11 +14,11 @@ from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.picking import ChooseCards, InsteadIf
 from wondertable.games.sow.effects.rule_for import KeepWatch
 from wondertable.games.sow.effects.several_ways import ChooseWays
-from wondertable.games.sow.language.before import asked_first, or_else
+from wondertable.games.sow.language.builders import seq
 from wondertable.games.sow.language.choices import choices, say_choice
 from wondertable.games.sow.language.clauses import LASTING, attached, for_each
 from wondertable.games.sow.language.in_turn import ends_conditionally, say_in_turn, told_in_turn
-from wondertable.games.sow.language.shapes import seq
+from wondertable.games.sow.language.past_conditions import asked_first, or_else
 from wondertable.games.sow.language.time_to_come import in_time_to_come
 from wondertable.games.sow.words.ability import InsteadAbility, TriggeredAbility
 from wondertable.games.sow.words.amounts import CardsAre

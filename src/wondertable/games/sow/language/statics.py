@@ -11,10 +11,10 @@ from wondertable.games.sow.effects.leave_play import RemoveCards
 from wondertable.games.sow.effects.producing import IntoProduction
 from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.effects.tokens import MakeTokens
+from wondertable.games.sow.language.builders import sorted_marks
 from wondertable.games.sow.language.clauses import for_each
 from wondertable.games.sow.language.growing import GROWING
 from wondertable.games.sow.language.nouns import narrowed
-from wondertable.games.sow.language.shapes import sorted_marks
 from wondertable.games.sow.words.ability import InsteadAbility, StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.amounts import CardsAre, CountersOf
 from wondertable.games.sow.words.base import Cards, Changing, Mark

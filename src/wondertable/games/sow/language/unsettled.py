@@ -14,7 +14,7 @@ from wondertable.games.sow.effects.naming import ChooseKeyword
 from wondertable.games.sow.effects.rule_for import CostFor
 from wondertable.games.sow.effects.status_effects import CHOSEN, GetChanges
 from wondertable.games.sow.language.against import second_of
-from wondertable.games.sow.language.meant import ONE_OPPONENT
+from wondertable.games.sow.language.event_cards import ONE_OPPONENT
 from wondertable.games.sow.words.ability import InsteadAbility, StaticAbility, TriggeredAbility
 from wondertable.games.sow.words.change import (
     Cant,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.sow.language.opened import open_again
+from wondertable.games.sow.language.spoken_form import open_again
 from wondertable.games.sow.words.ability import CardAbility, TriggeredAbility
 from wondertable.games.sow.words.marks import ThisVery
 from wondertable.games.sow.words.ref import Meant, TargetOf

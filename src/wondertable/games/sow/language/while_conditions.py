@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from wondertable.games.sow.language.against import is_single, of_the_second, second_of
-from wondertable.games.sow.language.shapes import Parts, marked
+from wondertable.games.sow.language.builders import Parts, marked
 from wondertable.games.sow.words.ability import StaticAbility
 from wondertable.games.sow.words.amounts import CardsAre
 from wondertable.games.sow.words.base import Cards, Changing, Mark

@@ -7,10 +7,10 @@ from typing import Any
 
 from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.picking import ChooseThen, InsteadIf
+from wondertable.games.sow.language.builders import agent
 from wondertable.games.sow.language.conditions import NOTHING
+from wondertable.games.sow.language.event_cards import meant_in
 from wondertable.games.sow.language.in_turn import spoken_of
-from wondertable.games.sow.language.meant import meant_in
-from wondertable.games.sow.language.shapes import agent
 from wondertable.games.sow.words.marks import InPlace, Lacking, OneOfThose, OtherCard
 from wondertable.games.sow.words.pieces import IfAfter, It
 from wondertable.games.sow.words.players import ArePlayer, Players

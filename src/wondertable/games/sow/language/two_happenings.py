@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from wondertable.games.sow.language.builders import with_mark
 from wondertable.games.sow.language.resolve import settled
-from wondertable.games.sow.language.shapes import with_mark
 from wondertable.games.sow.language.verbs import GONE, Verb, card_verbs, player_verbs, told
 from wondertable.games.sow.words.ability import CardAbility, TriggeredAbility
 from wondertable.games.sow.words.base import Cards

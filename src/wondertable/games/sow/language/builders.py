@@ -1,4 +1,4 @@
-"""Shapes: small ways of building that a plain template can't say – joining sentences, narrowing a noun, costs."""
+"""Builders: small ways of building that a plain template can't say – joining sentences, narrowing a noun, costs."""
 
 from __future__ import annotations
 
