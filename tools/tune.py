@@ -1,11 +1,12 @@
 """Finds the weights of a game's evaluator from games that bots play against each other.
 
-    python tools/tune.py wotf [--games 400] [--agent greedy] [--slips 0.1] [--seed 0] [--jobs 2] [--keep FILE]
-                              [--cluster HOST:PORT]
+    python tools/tune.py wotf [--games 400] [--agent greedy] [--slips 0.1] [--eager KIND] [--seed 0] [--jobs 2]
+                              [--keep FILE] [--cluster HOST:PORT]
 
 Every few decisions the features of the table are noted, and at the end who won. The weights are those that best tell
 the winner from the features (logistic regression), so that their sum is the logarithm of the odds of winning. Now and
-then a bot slips and answers at random: the weights must know bad tables too. Both bring the same deck, lest the
+then a bot slips and answers at random: the weights must know bad tables too. `--eager advance` lets bots advance now
+and then where they would not: what never happens can't be weighed. Both bring the same deck, lest the
 weights praise what a strong deck happens to have. `--keep` adds the notes to a file, and
 fits all notes of that file. Put the printed lines into `games/GAME/bots/evaluation.py`, and see with `wondertable
 simulate` whether the bots got stronger.
@@ -40,8 +41,11 @@ PARTS = (1.0, 0.5, 0.2, 0.05, 0.0)
 TETHER = 50.0
 """How strongly weights are held near the present ones, in noted tables: what is rarely seen changes little."""
 
-Job = tuple[str, str, float, int]
-"""A game to play: which, the agent, the part of slips, the seed."""
+EAGER = 0.15
+"""The part of chances to do what `--eager` names that are taken, whatever the bot thinks of it."""
+
+Job = tuple[str, str, float, str, int]
+"""A game to play: which, the agent, the part of slips, the kind of answer that is given eagerly, the seed."""
 Note = tuple[list[float], float]
 """The features of a table for a seat, and the part of the game it won."""
 
@@ -49,7 +53,7 @@ Note = tuple[list[float], float]
 def main() -> int:
     """Play, fit and print."""
     asked = arguments()
-    jobs = [(asked.game, asked.agent, asked.slips, asked.seed + n) for n in range(asked.games)]
+    jobs = [(asked.game, asked.agent, asked.slips, asked.eager, asked.seed + n) for n in range(asked.games)]
     notes = [note for found in played(jobs, asked.jobs, asked.cluster) for note in found]
     if asked.keep:
         notes = kept(Path(asked.keep), notes)
@@ -68,6 +72,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--agent", default="greedy")
     parser.add_argument("--slips", type=float, default=0.1, help="the part of answers that are given at random")
+    parser.add_argument("--eager", default="", help="a kind of answer that is often given, such as advance")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--cluster", default="", help="the address of a Ray cluster that plays the games")
@@ -86,7 +91,7 @@ def played(games: list[Job], jobs: int, cluster: str) -> Iterator[list[Note]]:
 
 def play(job: Job) -> list[Note]:
     """One game: the tables noted in it, and what the seat to decide made of the game."""
-    name, spec, slips, seed = job
+    name, spec, slips, eager, seed = job
     decks = list(definition(name).starters())
     chance = Chance(seed * 7919 + 1)
     deck = decks[chance.below(len(decks))]
@@ -98,11 +103,22 @@ def play(job: Job) -> list[Note]:
         view = View(game)
         if evaluator.quiet(game.table) and chance.below(EVERY) == 0:
             seen.append((view.seat, evaluator.features(game.table, view.seat)))
-        if chance.below(1000) < 1000 * slips:
+        keen = eager_answers(game, eager)
+        if keen and chance.below(1000) < 1000 * EAGER:
+            game.answer(keen[chance.below(len(keen))])
+        elif chance.below(1000) < 1000 * slips:
             game.answer(*random_answer(chance, view.options, view.least, view.most))
         else:
             game.answer(*agents[view.seat].answer(view))
     return [(features, won(game, seat)) for seat, features in seen]
+
+
+def eager_answers(game: Game, kind: str) -> list[int]:
+    """The options of a kind, where one option is to be picked."""
+    decision = game.decision
+    if decision is None or (decision.least, decision.most) != (1, 1):
+        return []
+    return [i for i, option in enumerate(decision.listed()) if option[0] == kind]
 
 
 def won(game: Game, seat: int) -> float:

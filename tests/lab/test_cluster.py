@@ -41,7 +41,7 @@ def test_the_ladder_and_tuning_play_on_a_cluster(cluster: Any, tmp_path: Path) -
         )
         for name, where in (("here", ""), ("there", cluster.address))
     ]
-    games = [("sow", "random", 0.0, seed) for seed in (1, 2, 3)]
+    games = [("sow", "random", 0.0, "", seed) for seed in (1, 2, 3)]
 
     assert matches[0] == matches[1]
     assert list(played(games, 1, cluster.address)) == list(played(games, 1, ""))
