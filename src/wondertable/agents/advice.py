@@ -19,7 +19,7 @@ from wondertable.agents.mcts import Search
 LEAST_PLAYINGS: Final = 300
 """Fewer playings than this tell nothing that one could rely on."""
 COMPARED: Final = 3
-"""How many answers are compared."""
+"""How many promising answers are compared."""
 WORLDS: Final = 32
 """On how many imagined tables they are weighed, at least."""
 FORCED: Final = 50
@@ -119,13 +119,13 @@ class Adviser:
 
     def advise(self, view: View) -> Advice:
         """Return which answer is best."""
-        return self._compared(view, [], COMPARED)
+        return self._compared(view, [])
 
     def judge(self, view: View, given: Answer, *others: Answer) -> Advice:
         """Return which answer is best, with a given one and some others among those compared."""
-        return self._compared(view, [given, *others], COMPARED - 1)
+        return self._compared(view, [given, *others])
 
-    def _compared(self, view: View, wanted: list[Answer], promising: int) -> Advice:
+    def _compared(self, view: View, wanted: list[Answer]) -> Advice:
         """Compare the answers wanted and a few promising ones."""
         evaluation = view.evaluation()
         search = Search(view, evaluation, self.chance, NEVER, None)
@@ -136,7 +136,7 @@ class Adviser:
         search.most_each = self.playings // COMPARED
         search.least_nodes = NODES
         search.run(self.playings)
-        places = _places(search, wanted, promising)
+        places = _places(search, wanted)
         for place in places:
             _grow(search, place)
         found = _weigh(search, places, max(WORLDS, self.playings // 10))
@@ -147,10 +147,10 @@ class Adviser:
         return advice
 
 
-def _places(search: Search, wanted: list[Answer], promising: int) -> list[int]:
+def _places(search: Search, wanted: list[Answer]) -> list[int]:
     """Return the answers worth comparing: those wanted, and the best few."""
     ranked = [thought.given for thought in search.thoughts()]
-    return list(dict.fromkeys([search.answers.index(one) for one in [*ranked[:promising], *wanted]]))
+    return list(dict.fromkeys([search.answers.index(one) for one in [*ranked[:COMPARED], *wanted]]))
 
 
 def shrug_of(search: Search) -> Answer:

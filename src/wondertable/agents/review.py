@@ -21,10 +21,10 @@ MARKED: Final = 0.05
 """An answer that costs less of a game is no mistake worth showing."""
 ERRORS: Final = 2.0
 """A mark must cost so much even if the cost is that many errors lower."""
-AT_LEAST: Final = 3
+AT_LEAST: Final = 4
 SEARCHES: Final = 8
 """How many searches judge an answer that is marked at least, and any at most; one is enough where the end is solved."""
-NOISE: Final = 0.03
+NOISE: Final = 0.045
 """How far two searches differ at least, however alike the first few were."""
 
 
@@ -111,7 +111,8 @@ def judged(game: Game, number: int, given: Answer, adviser: Adviser) -> Verdict:
     found.on_curve = single(decision)
     found.note(advice, picked)
     while found.is_open(len(advice)):
-        advice.append(adviser.judge(view, picked, best))
+        others = dict.fromkeys([one.best.given for one in advice])
+        advice.append(adviser.judge(view, picked, *others))
         found.note(advice, picked)
     return found
 
