@@ -25,7 +25,11 @@ AT_LEAST: Final = 4
 SEARCHES: Final = 8
 """How many searches judge an answer that is marked at least, and any at most; one is enough where the end is solved."""
 NOISE: Final = 0.045
-"""How far two searches differ at least, however alike the first few were."""
+"""How far two searches are taken to differ at least, however alike the first few were."""
+LEAST_NOISE: Final = 0.02
+"""The same, once there are as many searches as a mark needs."""
+FINE: Final = 0.15
+"""An answer better than all others by so much needs no second search."""
 
 
 class Verdict:
@@ -63,9 +67,7 @@ class Verdict:
         gaps = [best.gap(mine) for best, mine in pairs]
         self.expects = mean([mine.expects for _, mine in pairs])
         self.could_expect = self.expects + mean(gaps)
-        self.error = (
-            0.0 if _is_proven(pairs[0]) else max(stdev(gaps) if len(gaps) > 1 else 0.0, NOISE) / sqrt(len(gaps))
-        )
+        self.error = 0.0 if _is_proven(pairs[0]) else _error(gaps)
         self.always_won = any(mine.always_won for _, mine in pairs)
         self.tried = sum([one.playings for one in advice])
 
@@ -75,7 +77,8 @@ class Verdict:
             return False
         if self.marked:
             return searches < AT_LEAST
-        return self.could_expect - self.expects + ERRORS * self.error > MARKED + ERRORS * NOISE / sqrt(SEARCHES)
+        gap = self.could_expect - self.expects
+        return gap > -FINE if searches == 1 else gap + ERRORS * self.error > MARKED
 
 
 def review(
@@ -123,6 +126,12 @@ def _pair(advice: Advice, picked: Answer) -> tuple[Weighed, Weighed]:
     assert mine is not None, "the given answer is compared"
     others = [one for one in advice.compared if one is not mine]
     return (others[0] if others else mine), mine
+
+
+def _error(gaps: list[float]) -> float:
+    """Return the standard error of the mean gap."""
+    least = NOISE if len(gaps) < AT_LEAST else LEAST_NOISE
+    return max(stdev(gaps) if len(gaps) > 1 else 0.0, least) / sqrt(len(gaps))
 
 
 def _is_proven(pair: tuple[Weighed, Weighed]) -> bool:
