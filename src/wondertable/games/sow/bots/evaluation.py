@@ -37,26 +37,25 @@ OVER: Final = 30.0
 QUIET: Final = ("main", "war", "battle", "command", "end")
 
 WEIGHTS: Final = (
-    ("structure", 0.01),
-    ("structure, the last points", 0.221),
-    ("first age", 2.3),
-    ("second age", 1.53),
-    ("Great Wonder", 1.94),
-    ("progression", 1.45),
-    ("gold", 0.62),
+    ("structure", 0.0257),
+    ("structure, the last points", 0.271),
+    ("first age", 1.2),
+    ("second age", 1.2),
+    ("Great Wonder", 2),
+    ("progression", 1.5),
+    ("gold", 0.275),
     ("attack", 0.15),
-    ("health", 0.384),
-    ("damage on units", -0.265),
-    ("keywords", 0.224),
-    ("abilities", 0.381),
-    ("walls", 0.223),
-    ("other buildings", 0.159),
-    ("cards in hand", -0.096),
-    ("cards in the graveyard", -0.135),
-    ("gold in production", 0.554),
+    ("health", 0.222),
+    ("damage on units", -0.144),
+    ("keywords", 0.225),
+    ("abilities", 0.1),
+    ("walls", 0.086),
+    ("other buildings", 0.128),
+    ("cards in hand", 0),
+    ("cards in the graveyard", -0.612),
+    ("gold in production", 0.281),
     ("siege", 0.15),
-    ("income", 0.707),
-    ("turn", -0.712),
+    ("income", 0.6),
 )
 """What each feature adds to the worth."""
 
@@ -79,7 +78,6 @@ BURIED: Final = 15
 PRODUCING: Final = 16
 SIEGE: Final = 17
 INCOME: Final = 18
-TURN: Final = 19
 """Where each feature stands among them."""
 
 
@@ -166,7 +164,6 @@ def _player(t: CityTable, seat: int, sign: float, found: list[float]) -> None:
     _state(t, seat, sign, found)
     found[GOLD] += sign * t.gold(seat)
     found[INCOME] += sign * t.income(seat)
-    found[TURN] += sign * (t.turn == seat)  # the others' income comes next
     _cards(t, seat, sign, found)
     found[IN_HAND] += sign * len(t.zones[of(HAND, seat)])
     found[BURIED] += sign * len(t.zones[of(GRAVEYARD, seat)])
