@@ -84,12 +84,13 @@ def test_a_player_can_ask_for_the_plain_engine(monkeypatch: pytest.MonkeyPatch) 
     assert start.compiled_engine() is None
 
 
-def test_whoever_imports_the_package_gets_the_engine_that_was_built(
+def test_importing_the_package_loads_the_engine_that_was_built(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its modules are looked for in the build first, and the package says which engine it has."""
     (tmp_path / "wondertable" / "kernel").mkdir(parents=True)
     (tmp_path / "wondertable" / "kernel" / f"table{EXTENSION_SUFFIXES[0]}").touch()
+    monkeypatch.delenv("WONDERTABLE_PLAIN", raising=False)
     monkeypatch.setattr(start, "compiled_engine", lambda: tmp_path)
     monkeypatch.setattr(sys, "path", [*sys.path])
     built, bare = ["sources"], ["sources"]
