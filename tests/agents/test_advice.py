@@ -76,8 +76,10 @@ def test_a_mark_is_confirmed_by_further_searches() -> None:
     assert one.marked and one.is_open(1) and one.is_open(3) and not one.is_open(4)
     one.could_expect = 0.06
     assert one.is_open(4) and not one.is_open(8)
-    one.could_expect = -0.1
+    one.expects, one.could_expect = 0.5, 0.4
     assert one.is_open(1) and not one.is_open(2)
+    one.expects, one.could_expect = 0.04, 0.04
+    assert not one.is_open(1)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -73,12 +73,12 @@ class Verdict:
 
     def is_open(self, searches: int) -> bool:
         """Return whether another search could still change whether it is marked, after so many."""
-        if self.always_won or not self.error or searches == SEARCHES:
+        if self.always_won or not self.error or searches == SEARCHES or self.could_expect < MARKED:
             return False
         if self.marked:
             return searches < AT_LEAST
         gap = self.could_expect - self.expects
-        return gap > -FINE if searches == 1 else gap + ERRORS * self.error > MARKED
+        return gap > -FINE if searches == 1 else gap + self.error > MARKED
 
 
 def review(

@@ -45,8 +45,8 @@ class Score:
 
 
 MATCHES = (
-    Match("greedy", "random", 100, 95),
-    Match("apprentice", "novice", 100, 70),
+    Match("greedy", "random", 200, 95),
+    Match("apprentice", "novice", 200, 70),
     Match("search:25i", "greedy", 60, 70),
     Match("search:100i", "search:25i", 40, 60),
     Match("search:50i", "ismcts:200i", 24, 90),
