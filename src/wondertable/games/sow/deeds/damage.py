@@ -343,25 +343,6 @@ def end_attack(t: CityTable, number: int) -> None:
         end_forbidding(t, f"attack {number}", -1)
 
 
-def come_to_last_turn(t: CityTable) -> None:
-    """What lasts until the end of a player's next turn lasts for this turn, now that it has begun."""
-    for card in t.cards_in_play():
-        if any(one.until == NEXT_TURN for one in t.cards[card].statuses):
-            t.edit(card).statuses = _of_this_turn(t, t.cards[card].statuses)
-    t.statuses = _of_this_turn(t, t.statuses)
-
-
-def _of_this_turn(t: CityTable, statuses: tuple[Status, ...]) -> tuple[Status, ...]:
-    return tuple([
-        Status(one.change, "turn", one.source, one.seat, one.stamp, one.bound)
-        if one.until == NEXT_TURN and one.seat == t.turn else one
-        for one in statuses
-    ])  # fmt: skip
-
-
-NEXT_TURN: Final = "your next turn"
-
-
 def end_forbidding(t: CityTable, until: str, seat: int) -> None:
     """What players were kept from until now they may do again."""
     if not t.statuses:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wondertable.games.sow.words.base import Changing
+from wondertable.games.sow.words.change import THEIR_NEXT_TURN
 from wondertable.games.sow.words.under_way import Attack
 from wondertable.kernel.card import Status
 from wondertable.kernel.node import Node, Value
@@ -58,3 +59,26 @@ def named(t: CityTable, until: str) -> str:
         return until
     under_way = [frame.own.number for frame in t.frames if isinstance(frame.own, Attack) and not frame.own.over]
     return f"attack {under_way[-1]}" if under_way else until
+
+
+def come_to_last_turn(t: CityTable) -> None:
+    """What lasts until the end of a player's next turn lasts for this turn, now that it has begun."""
+    for card in t.cards_in_play():
+        if any(one.until == NEXT_TURN for one in t.cards[card].statuses):
+            t.edit(card).statuses = _of_this_turn(t, t.cards[card].statuses)
+    t.statuses = _of_this_turn(t, t.statuses)
+
+
+def _of_this_turn(t: CityTable, statuses: tuple[Status, ...]) -> tuple[Status, ...]:
+    return tuple([
+        Status(one.change, "turn", one.source, one.seat, one.stamp, one.bound) if _begins(t, one) else one
+        for one in statuses
+    ])  # fmt: skip
+
+
+def _begins(t: CityTable, one: Status) -> bool:
+    """Return whether something lasts for this turn: of the player who said so, or of the one who can't do something."""
+    return (one.until == NEXT_TURN and one.seat == t.turn) or (one.until == THEIR_NEXT_TURN and one.bound == t.turn)
+
+
+NEXT_TURN: Final = "your next turn"

@@ -10,6 +10,7 @@ from wondertable.games.sow.state.dependencies import reads
 from wondertable.games.sow.words.ability import StaticAbility
 from wondertable.games.sow.words.base import Changing
 from wondertable.games.sow.words.change import (
+    THEIR_NEXT_TURN,
     Can,
     Cant,
     CostChange,
@@ -156,7 +157,7 @@ def _listen(t: CityTable, new: Snapshot, card: int, worth: Worth) -> None:
 def _forbid(t: CityTable, new: Snapshot) -> None:
     """Note what players can't do for a while, and what cards cost meanwhile."""
     for status in t.statuses:
-        if isinstance(status.change, PlayersCant):
+        if isinstance(status.change, PlayersCant) and status.until != THEIR_NEXT_TURN:
             s = Scope(status.seat, status.source, 0, {"they": status.bound})
             change = status.change
             new.forbids = [*new.forbids, (s, PlayersCant(Players("they"), change.verb, change.such, change.most))]

@@ -148,7 +148,7 @@ def each_on_their_own(what: Effect) -> Effect:
     if not isinstance(what, ChangeGold) or what.who == Players() or what.amount is None:
         return what
     parts = within(what.amount)
-    each = what.who.who.startswith("each") and any(_is_theirs(node) for node in parts)
+    each = what.who.who != "that" and any(_is_theirs(node) for node in parts)
     alone = each or Players("they") in parts
     return PlayersDo(what.who, replace(what, who=Players())) if alone else what
 
@@ -256,6 +256,7 @@ FUNCTIONS: dict[str, Function] = {
     "Unsaid": one_way(lambda value: value),
     "Tokens": Function(_tokens, _un_tokens),
     "TokensFor": one_way(_tokens_for),
+    "BesiegingYou": one_way(lambda such: marked(such, InPlace("siege line", "you"))),
     "ExhaustedTokens": one_way(_exhausted_tokens),
     "YourChoice": one_way(_your_choice),
     "Less": Function(_less, _un_less),

@@ -15,6 +15,7 @@ from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.language.builders import each_on_their_own
 from wondertable.games.sow.words.amounts import Capped
 from wondertable.games.sow.words.change import (
+    THEIR_NEXT_TURN,
     Cant,
     MoreStats,
 )
@@ -118,6 +119,8 @@ def _until(value: Any, given: str) -> Any:
     """Return how long something lasts; by the turns of a card's controller only what speaks of no other cards."""
     if given == "game" and isinstance(value, (GetChanges, TakeOver, ShowAs)):
         return value  # what is said without a word of how long lasts for as long as the card is in play
+    if given == THEIR_NEXT_TURN and not isinstance(value, GetForbidden):
+        return None
     if not given.startswith(("its ", "in its ")):
         return replace(value, until=given)
     if not isinstance(value, GetChanges) or any(isinstance(node, Such) for node in within(value.changes)):

@@ -8,7 +8,7 @@ from typing import Any
 
 from wondertable.games.sow.deeds.sparing import PreventThat
 from wondertable.games.sow.effects.agents import PlayersDo
-from wondertable.games.sow.effects.counters import TakeCounters
+from wondertable.games.sow.effects.counters import AddCounters, TakeCounters
 from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.picking import ChooseCards, InsteadIf
@@ -340,6 +340,17 @@ def _to_the_same(value: Any) -> Any:
     return It("it") if value == It("same") else rebuilt(value, _to_the_same)
 
 
+def _as_many(before: Effect, what: Effect) -> Effect:
+    """ "Put two instead" are counters of the same kind on the same card."""
+    if not isinstance(what, AddCounters) or what.kind != SAME or not isinstance(before, AddCounters):
+        return what
+    return replace(before, amount=what.amount, what=It("it") if isinstance(before.what, TargetOf) else before.what)
+
+
+SAME = "same"
+"""The kind of counters that is named before."""
+
+
 def _either_way(before: IfAfter, otherwise: Effect) -> list[Effect] | None:
     """Return the target that is named first is chosen first, and is "it" whichever way is taken."""
     targets = [node for node in within(before.then) if isinstance(node, TargetOf)]
@@ -352,7 +363,7 @@ def _either_way(before: IfAfter, otherwise: Effect) -> list[Effect] | None:
 
 def _after(before: Effect, part: OtherwiseDo | InsteadDo) -> list[Effect] | None:
     if isinstance(part, InsteadDo):
-        what = _to_the_same(part.what)
+        what = _to_the_same(_as_many(before, part.what))
         return [InsteadIf(before, part.condition, what)] if part.condition != IfYouDo() else None
     if isinstance(before, Sequence):
         last = _after(before.parts[-1], part)

@@ -8,7 +8,7 @@ from wondertable.games.sow.deeds.sparing import PreventThat
 from wondertable.games.sow.effects.agents import PlayersDo
 from wondertable.games.sow.effects.chance import LeaveToChance, Shown
 from wondertable.games.sow.effects.control import TakeOver
-from wondertable.games.sow.effects.counters import TakeCounters
+from wondertable.games.sow.effects.counters import AddCounters, TakeCounters
 from wondertable.games.sow.effects.gold import PayAny
 from wondertable.games.sow.effects.naming import ChooseKeyword
 from wondertable.games.sow.effects.rule_for import CostFor
@@ -53,7 +53,7 @@ def settled(ability: Any) -> bool:
         return False
     if any(isinstance(node, Such) and node.side in ONE_OPPONENT for node in nodes):
         return False
-    if any(isinstance(node, TakeCounters) and node.kind == "them" for node in nodes):
+    if any(isinstance(node, (AddCounters, TakeCounters)) and node.kind in ("them", "same") for node in nodes):
         return False
     if _asks_of_nothing(ability) or _left_to_no_chance(nodes) or _names_no_keyword(nodes):
         return False

@@ -34,8 +34,9 @@ def _of_event(g: Grammar, ability: CardAbility, name: str) -> str:
     such = ability.when.such if name == "subject" else ability.when.other
     if such is None:
         return ""
-    words = "" if ThisVery() in such.marks else _said(g, "such1", such)
-    return f"the {words} that set this off" if words else "this card"
+    if ThisVery() in such.marks:
+        return "this card"
+    return f"the {_said(g, 'such1', such) or 'card'} that set this off"
 
 
 def _said(g: Grammar, category: str, value: Node) -> str:

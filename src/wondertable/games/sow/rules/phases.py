@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.sow.deeds.after_all import DoneAnyway, replaced
-from wondertable.games.sow.deeds.damage import close_turn, come_to_last_turn, end_forbidding, end_statuses, heal
+from wondertable.games.sow.deeds.damage import close_turn, end_forbidding, end_statuses, heal
 from wondertable.games.sow.deeds.happening import happen
-from wondertable.games.sow.deeds.lasting import forget, plan
+from wondertable.games.sow.deeds.lasting import come_to_last_turn, forget, plan
 from wondertable.games.sow.deeds.movement import go_home
 from wondertable.games.sow.deeds.replacing import anybody_saves
 from wondertable.games.sow.deeds.winning import goes_on

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from wondertable.games.sow.words.base import Changing
 from wondertable.games.sow.words.players import Players
@@ -238,6 +239,10 @@ class Passes(Changing):
     """The card may attack other cards of a city while fortifications stand there; where `to` is given, only those."""
 
     to: Such | None = None
+
+
+THEIR_NEXT_TURN: Final = "their next turn"
+"""How long it lasts what players can't do in their next turn; until that begins, they can."""
 
 
 @dataclass(frozen=True)
