@@ -209,6 +209,15 @@ class DidThis(Mark):
 
 
 @dataclass(frozen=True)
+class SentWithThis(Mark):
+    """A card that was sent to war this turn with the card that has the text, which went too."""
+
+    def fits(self, t: CityTable, card: int, s: Scope) -> bool:
+        sent = [(e.card, e.life) for e in t.today if e.what == "sent to war"]
+        return card != s.source and (s.source, s.life) in sent and (card, t.cards[card].life) in sent
+
+
+@dataclass(frozen=True)
 class KillerOf(Cards):
     """The card that dealt some cards the damage they died of, or destroyed them, this turn; it may have to be a "unit"
     or of another kind."""
@@ -228,6 +237,8 @@ class KillerOf(Cards):
         return self.kind == "card" or t.has_type(card, (self.kind.capitalize(),))
 
 
-register(When, ThisTurn, Did, ThoseOf, DidThis, KillerOf)
+register(When, ThisTurn, Did, ThoseOf, DidThis, SentWithThis, KillerOf)
 reads(NOTHING_ELSE, When)
-reads(TODAY | TURN | OUTSIDE, ThisTurn, Did, DidThis)  # "this battle" ends with its phase; what is hidden is not seen
+reads(
+    TODAY | TURN | OUTSIDE, ThisTurn, Did, DidThis, SentWithThis
+)  # "this battle" ends with its phase; what is hidden is not seen
