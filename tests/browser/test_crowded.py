@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Served, hurried
-from tests.browser.players import WAIT, against, asked, begin, until
+from tests.browser.players import WAIT, against, asked, begin, sit_down, until, waited
 
 HOST, FRIEND = "Maximiliana Featherstonehaugh-Smythe", "Bartholomew Wolfeschlegelstein III"
 SIZES = ((1920, 1080), (1440, 900), (1024, 768), (390, 844), (360, 780))
@@ -48,6 +48,24 @@ def test_long_names_cover_nothing(browser: Browser, served: Served, game: str) -
             page.wait_for_timeout(100)
             assert page.evaluate(OVERLAPS) == [], f"{game} at {width}, asked: {asked(page)}"
         page.context.close()
+
+
+def test_the_bar_of_a_replay_has_room_for_everything(page: Page) -> None:
+    """Whoever looks back reads every name and number, on a desk and on a phone."""
+    sit_down(page, "wotf")
+    waited(page)
+    page.keyboard.press("?")
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("button", name="Yes, concede").click()
+    page.get_by_role("link", name="Replay").first.click()
+    page.get_by_role("button", name="Share this step").wait_for()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        until(page, "width => innerWidth === width", width)
+        page.wait_for_timeout(100)
+        assert page.evaluate(OVERLAPS) == [], width
+        cut = "[...document.querySelectorAll('.bar .nameof')].some((one) => one.scrollWidth > one.clientWidth + 1)"
+        assert width < 1440 or not page.evaluate(cut), width
 
 
 def test_on_a_tablet_a_card_and_then_its_realm_are_touched(browser: Browser, served: Served) -> None:

@@ -13,7 +13,7 @@ from tests.play.tables import game
         ("power Plain Ox", "Plain Ox: 7 = 3 printed + 2 two +1 counters + 2 Oak Cudgel"),
         ("power grey", "Grey Fox: 2 = 2 printed"),
         ("cost Far Tern", "Far Tern: 3 = 4 printed − 1 for links · keyword:Link.a"),
-        ("energy B", "B gains 3 energy in round 2 = 2 for the round + 1 for stones; 2 left now · 403.1.2.b"),
+        ("energy B", "3 energy in round 2 = 2 for the round + 1 for stones; 2 left now · 403.1.2.b"),
         ("battle 1", "realm 1: A 7 (Plain Ox 7) against B 2 (Grey Fox 2) · 404.3.2.4.a"),
         ("play Far Tern in 2", "yes: it is legal to play Far Tern"),
         ("play Far Tern in 5", "no: that realm is not open · 403.b"),
@@ -36,7 +36,7 @@ def test_explanations(about: str, answer: str) -> None:
 
 def test_the_other_player_has_to_wait() -> None:
     """403.2.d: legality is told for the seat that asks."""
-    assert game().explain("attack 1", 1) == "no: it is A's turn · 403.2.d"
+    assert game().explain("attack 1", 1) == "no: it isn't your turn · 403.2.d"
 
 
 def test_nothing_hidden_is_explained() -> None:

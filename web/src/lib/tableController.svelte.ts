@@ -189,7 +189,7 @@ export class TableController {
     this.note = {
       title,
       lines: found.map((one) => ({
-        words: whole(one.realm ? `Realm ${one.realm}: ${one.words}` : one.words),
+        words: whole(one.realm && place !== `realm ${one.realm}` ? `Realm ${one.realm}: ${one.words}` : one.words),
         rule: one.rule,
       })),
     };
@@ -197,8 +197,7 @@ export class TableController {
 
   async explain(about: string): Promise<void> {
     const found = await this.find<string>("explain", about);
-    if (found)
-      this.note = { title: "Where it comes from", lines: found.split("\n").map((words) => ({ words, rule: "" })) };
+    if (found) this.note = { title: "Where it comes from", lines: found.split("\n").map(cited) };
   }
 
   async hint(about = ""): Promise<void> {
@@ -254,6 +253,12 @@ export class TableController {
     } else return false;
     return true;
   }
+}
+
+/** An explanation ends with the rule behind it, after a dot of its own. */
+function cited(line: string): { words: string; rule: string } {
+  const [words = "", rule = ""] = line.split(/ · (?=\S+$)/);
+  return { words: whole(words), rule };
 }
 
 /** A sentence: with a capital, and a full stop. */

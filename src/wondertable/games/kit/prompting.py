@@ -10,8 +10,10 @@ from typing import Final, TypedDict
 
 from wondertable.games.kit.pieces import Pieces, compose, words
 from wondertable.kernel.decision import NO, Decision
+from wondertable.kernel.numbers import Number
 from wondertable.kernel.table import Table
 from wondertable.kernel.triggers import Pending
+from wondertable.vocabulary.quantity import Num, Quantity
 
 RESOLVING: Final = ("activated", "combat", "resolves")
 """Events that name the ability under way, in its own words."""
@@ -58,6 +60,18 @@ def can_decline(decision: Decision) -> bool:
 def counted(number: int, one: str, many: str = "") -> Pieces:
     """Return a number with its noun: "1 action", "3 actions"."""
     return words(f"{number} {one if number == 1 else many or one + 's'}")
+
+
+def for_counters(kind: str, count: Quantity) -> str:
+    """Return what a chosen card is to get: " for a shield counter", " for 2 +1 counters", " for +1 counters"."""
+    if not isinstance(count, Num):
+        return f" for {kind} counters"
+    return f" for a {kind} counter" if count.n == 1 else f" for {count.n} {kind} counters"
+
+
+def signed(number: Number) -> str:
+    """Return a change of a number with its sign: "+2", "−1"."""
+    return f"−{-number}" if number < 0 else f"+{number}"
 
 
 def ability_text(table: Table, source: int) -> str:

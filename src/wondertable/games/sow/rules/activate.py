@@ -22,7 +22,7 @@ def activate_problem(t: CityTable, seat: int, card: int, ability: ActivatedAbili
     """Why an ability can't be activated now, with the rule; nothing if it can."""
     c = t.cards[card]
     if not t.in_play(card) or c.controller != seat:
-        return "that player controls no such card in play · ability.d"
+        return "another player controls it, or it isn't in play · ability.d"
     if t.turn != seat or t.phase != "main":
         return "you can use activated abilities only in your main phase · ability.d"
     if ability.exhaust and held_off(t, card, "be exhausted"):
@@ -36,14 +36,14 @@ def activate_problem(t: CityTable, seat: int, card: int, ability: ActivatedAbili
     if problem or t.cant(card, "be activated") or forbidden(t, seat, "activate", card):
         return problem or "an ability keeps it from being activated · ability.b"
     if not has_targets(t, ability.effect, s):
-        return "there is nothing it could target · hero.b"
+        return "it has no target · hero.b"
     return ""
 
 
 def price_problem(t: CityTable, ability: ActivatedAbility | CombatAbility, s: Scope) -> str:
     """Why what an ability costs beside gold can't be paid, or why it can't be used any more; nothing if it can."""
     if used_up(t, s.source, ability):
-        return f"it was used this {ability.per} already · ability.e"
+        return f"it was already used this {ability.per} · ability.e"
     if ability.condition is not None and not ability.condition.holds(t, s):
         return "it can't be used now · ability.e"
     gold = gold_for(t, s.source, ability)

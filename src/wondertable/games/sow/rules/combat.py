@@ -118,7 +118,7 @@ def target_problem(t: CityTable, card: int, target: int) -> str:
     same = t.in_play(target) and area(t.cards[target].zone) == area(t.cards[card].zone)
     if same and t.cards[target].controller != t.cards[card].controller:
         return "fortifications must be destroyed first · fortification.a"
-    return "it is no enemy card in the same area · phase:Battle.h"
+    return "it isn't an enemy card in the same area · phase:Battle.h"
 
 
 # -- attacking -----------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from wondertable.kernel.program import Frame, Program, Step
 def play_problem(t: CityTable, seat: int, card: int) -> str:
     """Why a card can't be played now, with the rule; nothing if it can."""
     if t.cards[card].zone != of(HAND, seat) and not plays_from(t, card, seat):
-        return "it is not in that player's hand · zone:Hand.a"
+        return "it isn't in your hand · zone:Hand.a"
     if t.turn != seat or t.phase != "main":
         return "you can play cards only in your main phase · phase:Main.b"
     if t.face(card).type == "State":
@@ -45,8 +45,8 @@ def pay_problem(t: CityTable, seat: int, card: int, gold: int) -> str:
     if gold < t.cost(card, seat):
         return f"it costs {t.cost(card, seat)} gold · play.a"
     if gold > t.cost(card, seat) and forbidden(t, seat, "overpay", card):
-        return "an ability keeps more from being paid for it · ability.b"
-    return f"only {t.gold(seat)} gold are there · play.a" if gold > t.gold(seat) else ""
+        return "an ability doesn't let you pay more for it · ability.b"
+    return f"you have only {t.gold(seat)} gold · play.a" if gold > t.gold(seat) else ""
 
 
 def start_playing(t: CityTable, seat: int, card: int) -> None:

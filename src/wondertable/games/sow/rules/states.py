@@ -32,7 +32,7 @@ def advance_problem(t: CityTable, seat: int) -> str:
     if state < 0 or t.age(state) == WONDER:
         return "a Wonder does not advance · state.i"
     if t.advanced > advances_more(t, state):
-        return "it was advanced this turn already · state.f"
+        return "it has already advanced this turn · state.f"
     if kept_from_advancing(t, seat):
         return "an ability keeps it from advancing · ability.b"
     short = advance_cost(t, seat) - t.gold(seat)

@@ -34,7 +34,7 @@ def war_problem(t: CityTable, seat: int, card: int) -> str:
     if not t.is_unit(card):
         return "only units and heroes go to war · unit.a"
     if t.cards[card].zone != of(GARRISON, seat) or t.cards[card].controller != seat:
-        return "it is not in that player's own city · phase:War.d"
+        return "it isn't in its own city · phase:War.d"
     if t.exhausted(card) and not can(t, card, "war exhausted"):
         return "it is exhausted · phase:War.d"
     if t.is_new(card) and not any(t.has_keyword(card, name) for name in _AT_ONCE):
@@ -48,7 +48,7 @@ def defend_problem(t: CityTable, seat: int, card: int) -> str:
     if not t.is_unit(card):
         return "only units and heroes defend in the field · unit.a"
     if t.cards[card].zone != of(GARRISON, seat) or t.cards[card].controller != seat:
-        return "it is not in that player's own city · phase:War.e"
+        return "it isn't in its own city · phase:War.e"
     if t.exhausted(card) and not can(t, card, "defend exhausted"):
         return "it is exhausted · phase:War.e"
     return "an ability keeps it from the field · ability.b" if t.cant(card, "defend") else ""
@@ -73,7 +73,7 @@ def alone_problem(t: CityTable, units: list[int]) -> str:
 def against_problem(t: CityTable, card: int, defender: int) -> str:
     """Why a unit can't be sent to war against just this player; nothing if it can."""
     if barred_from(t, t.cards[card].controller, defender):
-        return "an ability keeps that player from war against the other · ability.b"
+        return "an ability forbids war between these players · ability.b"
     for s, change in special(t, card):
         if isinstance(change, Cant) and change.verb == "war against you" and s.you == defender:
             return "an ability keeps it from war against that player · ability.b"

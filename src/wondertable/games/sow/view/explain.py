@@ -103,7 +103,7 @@ def _income(sight: Sight, words: str) -> str:
     for card, amount, _ in income_by_card(t, seat):
         given[card] = given.get(card, 0) + amount
     parts = [f"{n} {t.name(i)}" for i, n in given.items() if n]
-    return f"{words}: income {income(t, seat)}" + (f" = {' + '.join(parts)}" if parts else "") + " · phase:Start.b"
+    return f"income {income(t, seat)}" + (f" = {' + '.join(parts)}" if parts else "") + " · phase:Start.b"
 
 
 # -- legality ------------------------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ def _war(sight: Sight, words: str) -> str:
     seat = _asking(sight)
     card = find_card(sight, words)
     if t.turn == seat and t.besieged(seat):
-        return "no: under siege there is no war phase · phase:War.h"
+        return "no: a city under siege has no war phase · phase:War.h"
     return _legal(war_problem(t, seat, card), f"send {t.name(card)} to war in your war phase")
 
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.kit.pieces import Pieces, naming_card, naming_seat, words
-from wondertable.games.kit.prompting import Prompt, ability_text, counted
+from wondertable.games.kit.prompting import Prompt, ability_text, counted, for_counters, signed
 from wondertable.games.kit.telling import one_line
 from wondertable.games.sow.effects.counters import AddCounters, TakeCounters
 from wondertable.games.sow.effects.exhaust import TurnCards
 from wondertable.games.sow.effects.harm import DealDamage, Mend
 from wondertable.games.sow.effects.leave_play import RemoveCards
+from wondertable.games.sow.effects.status_effects import GetChanges
 from wondertable.games.sow.rules.table import CityTable
 from wondertable.games.sow.view.visibility import Sight, seat_name
+from wondertable.games.sow.words.change import MoreStats
 from wondertable.games.sow.words.under_way import PlayingCard
 from wondertable.kernel.decision import Decision
 from wondertable.kernel.node import Node
+from wondertable.vocabulary.quantity import Num
 
 PROMPTS: Final[dict[str, Prompt]] = {
     "main": Prompt("Build, or go to war?", "You have {gold} gold."),
@@ -30,21 +33,20 @@ PROMPTS: Final[dict[str, Prompt]] = {
     "press on": Prompt("The defenders are dead. Besiege the city?"),
     "end": Prompt("Take cards back, or end your turn?"),
     "take back": Prompt("Which cards do you take back?", confirm="Take back"),
-    "target": Prompt("{source}: choose {what}{to}.", "{text}", "Skip"),
-    "which": Prompt("{source}: choose {what}{to}.", "{text}", "Skip"),
+    "target": Prompt("{source}: choose {what}{to}.", "{text}", "Choose none"),
+    "which": Prompt("{source}: choose {what}{to}.", "{text}", "Choose none"),
     "player": Prompt("{source}: choose a player.", "{text}"),
     "order": Prompt("{effects} trigger. Which first?"),
     "may": Prompt("Use {source}?", "{text}", "Not now", yes="Use it"),
-    "choose one": Prompt("{source}: choose {ways}.", "", "Skip"),
-    "discard": Prompt("Discard {cards}.", "{text}", confirm="Discard"),
+    "choose one": Prompt("{source}: choose {ways}.", "", "Choose none"),
+    "discard": Prompt("{source}: discard {cards}.", "{text}", confirm="Discard"),
     "distribute": Prompt("{source}: where does the next one go?", "{text}"),
     "unless": Prompt("Pay to stop {source}?", "{text}", "Let it happen", yes="Pay"),
 }  # fmt: skip
 """By the engine's short words. A question that is not listed here is put as its exact sentence."""
 
 DEEDS: Final[tuple[tuple[type[Node], str], ...]] = (
-    (AddCounters, "put it on"),
-    (TakeCounters, "take it from"),
+    (TakeCounters, "take counters from"),
     (DealDamage, "damage"),
     (Mend, "mend"),
 )
@@ -117,9 +119,19 @@ def _deed(t: CityTable) -> str:
         node = frame.node
         if node is None:
             continue
-        if isinstance(node, (RemoveCards, TurnCards)):
-            how = HOW.get(node.how, "")
-        else:
-            how = next((how for kind, how in DEEDS if isinstance(node, kind)), "")
-        return f" to {how}" if how else ""
+        return _done_by(node)
     return ""
+
+
+def _done_by(node: Node) -> str:
+    """Return what an effect does to what is chosen for it, where a few words can say it."""
+    if isinstance(node, AddCounters):
+        return for_counters(node.kind, node.amount)
+    if isinstance(node, GetChanges):
+        more = [change for change in node.changes if isinstance(change, MoreStats) and change.times == Num(1)]
+        return f" to get {signed(more[0].attack)}/{signed(more[0].health)}" if len(more) == 1 else ""
+    if isinstance(node, (RemoveCards, TurnCards)):
+        how = HOW.get(node.how, "")
+    else:
+        how = next((how for kind, how in DEEDS if isinstance(node, kind)), "")
+    return f" to {how}" if how else ""

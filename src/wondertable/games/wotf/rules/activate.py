@@ -37,7 +37,7 @@ def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) ->
     """Why an ability can't be activated now, with the rule; nothing if it can."""
     c = t.cards[card]
     if c.zone > REALMS or c.controller != seat:
-        return "you control no such card in The World · 302"
+        return "you don't control it in The World · 302"
     if (ability.tap or ability.harvest) and (c.flags & TAPPED or t.forbidden("tap", card=card, seat=seat)):
         return "it is tapped, or can't be tapped · 404.4.a"
     if ability.harvest and t.forbidden("harvest", card=card, seat=seat, place=c.zone):
@@ -45,7 +45,7 @@ def activate_problem(t: WorldTable, seat: int, card: int, ability: Activated) ->
     if (c.statuses or snapshot(t).forbids) and _forbidden(t, seat, card, ability):
         return "an ability forbids activating it · 508.a"
     if ability.once and (_used(t, card, ability) or not _useful(t, seat, card, ability)):
-        return "only so often, and only if something can be done · 404.4.c"
+        return "it was used as often as it may be, or would do nothing · 404.4.c"
     if ability.action and t.pools[seat]["actions"] < 1 and not frees_action(t, card, ability):
         return "needs an action · 403.3.d"
     if ability.sacrifice and not is_spared(t, card) and not may_leave(t, card, "sacrifice", seat):
@@ -101,7 +101,7 @@ def _price_problem(t: WorldTable, seat: int, card: int, ability: Activated) -> s
         return ""
     s = _scope(t, seat, card)
     if ability.condition is not None and not ability.condition.holds(t, s):
-        return "its condition does not hold · 404.4.c"
+        return "its condition isn't met · 404.4.c"
     if free:
         return ""
     bill = bill_of(t, seat, card, ability)

@@ -63,7 +63,7 @@ def problem_there(t: WorldTable, seat: int, realm: int, free: bool = False) -> s
         return ""
     bill = Bill(seat) if free else bill_for_attack(t, seat, realm)
     bill.tolls = [toll.price for _, toll in due]
-    return "what must be paid for it can't be · 404.3.1.i" if room(t, bill, "energy") < 0 else ""
+    return "the cost of attacking there can't be paid · 404.3.1.i" if room(t, bill, "energy") < 0 else ""
 
 
 def all_may_attack(t: WorldTable, cards: list[int], seat: int, realm: int) -> bool:

@@ -69,11 +69,11 @@ def problem(t: WorldTable, bill: Bill, s: Scope) -> str:
         if there < amount:
             return _lacks(resource, minus(amount, there), bill.rule)
     if bill.sums.get("faith") and faith_spent(t, bill.seat):
-        return "faith was spent this round already · 202.3.b"
+        return "you have already spent faith this round · 202.3.b"
     if bill.tolls and room(t, bill, "energy") < 0:
-        return "what must be paid besides it can't be · 508.a"
+        return "its extra cost can't be paid · 508.a"
     if bill.deeds and (not all(in_full(t, deed, s, bill) for deed in bill.deeds) or not _apart(t, bill, s)):
-        return f"what it costs can't be done · {bill.rule}"
+        return f"its cost can't be paid · {bill.rule}"
     return ""
 
 

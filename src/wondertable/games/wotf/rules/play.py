@@ -91,7 +91,7 @@ def play_problem(t: WorldTable, seat: int, card: int, realm: int) -> str:
     if found:
         return found
     if core_problem(t, seat, card):
-        return "core: needs a link of its orbital · 404.2.g"
+        return "a core card needs a link of its orbital · 404.2.g"
     if realm not in realms_for(t, card):
         return "that realm is not open · 403.b"
     return barred(t, seat, card, realm)

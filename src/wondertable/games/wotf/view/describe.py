@@ -46,7 +46,7 @@ def option_line(sight: Sight, option: Option) -> str:
 
 _PLAIN = {
     "draw": "Draw a card", "pass": "Pass", "yes": "Yes", "no": "No",
-    "stand-in": "A stand-in with only what the effect says",
+    "stand-in": "A plain token, with only what the effect says",
 }  # fmt: skip
 
 

@@ -122,7 +122,7 @@ def _energy(sight: Sight, words: str) -> str:
     stones = t.stones_of(seat)
     gained = round_energy(t, seat)
     made_of = f"{t.round} for the round + {stones} for stones"
-    said = f"{seat_name(seat)} gains {number_words(gained)} energy in round {t.round} = {made_of}"
+    said = f"{number_words(gained)} energy in round {t.round} = {made_of}"
     other = minus(gained, plus(t.round, stones))
     changed = f" {'+' if other > 0 else '−'} {number_words(_size(other))} by other effects" if other else ""
     return f"{said}{changed}; {number_words(t.pools[seat]['energy'])} left now · 403.1.2.b"
@@ -149,9 +149,9 @@ def _turn(sight: Sight) -> tuple[int, str]:
     if t.outcome:
         return seat, "no: the game is over"
     if t.turn != seat:
-        return seat, f"no: it is {seat_name(t.turn)}'s turn · 403.2.d"
+        return seat, "no: it isn't your turn · 403.2.d"
     if t.decision is None or t.decision.question != "turn":
-        return seat, "no: something else is being decided first · 502.a"
+        return seat, "no: another question comes first · 502.a"
     return seat, ""
 
 
@@ -215,7 +215,7 @@ def _draw(sight: Sight, words: str) -> str:
 
 def _pass(sight: Sight, words: str) -> str:
     always = "yes: a pass is always legal · 404.5.d"
-    return _turn(sight)[1] or f"{always}; it binds nobody, and whoever can still act need not pass · 404.5"
+    return _turn(sight)[1] or f"{always}; players who can still act need not pass · 404.5"
 
 
 # -- finding what is meant -----------------------------------------------------------------------------------------

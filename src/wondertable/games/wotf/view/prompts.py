@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wondertable.games.kit.pieces import Pieces, naming_card, words
-from wondertable.games.kit.prompting import Prompt, ability_text, counted
+from wondertable.games.kit.prompting import Prompt, ability_text, counted, for_counters, signed
 from wondertable.games.kit.telling import one_line
 from wondertable.games.wotf.effects.attach import EquipTo
 from wondertable.games.wotf.effects.control import GainControl
@@ -13,14 +13,17 @@ from wondertable.games.wotf.effects.counters import PutCounters, RemoveCounters
 from wondertable.games.wotf.effects.leave_world import Send
 from wondertable.games.wotf.effects.move import Move, Portal
 from wondertable.games.wotf.effects.play import PlayFree
+from wondertable.games.wotf.effects.status_effects import Gets
 from wondertable.games.wotf.effects.tap import Tap
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.view.visibility import Sight
 from wondertable.games.wotf.words.ability import Triggered
+from wondertable.games.wotf.words.change import AddPower
 from wondertable.games.wotf.words.zones import REALMS
 from wondertable.kernel.decision import Decision
 from wondertable.kernel.node import Node
 from wondertable.kernel.triggers import Pending
+from wondertable.vocabulary.quantity import Num
 
 PROMPTS: Final[dict[str, Prompt]] = {
     "turn": Prompt("Your turn. {actions} left."),
@@ -34,15 +37,15 @@ PROMPTS: Final[dict[str, Prompt]] = {
     "x": Prompt("How much do you pay for {source}?", "The amount you pay is X. {text}"),
     "stone": Prompt("Which stone do you take?"),
     "protector": Prompt("Which card gives a protector counter to save your stone?"),
-    "choose": Prompt("{source}: choose {what}{to}.", "{text}", "Skip"),
-    "target": Prompt("{source}: choose {what}{to}.", "{text}", "Skip"),
+    "choose": Prompt("{source}: choose {what}{to}.", "{text}", "Choose none"),
+    "target": Prompt("{source}: choose {what}{to}.", "{text}", "Choose none"),
     "shield": Prompt("Use a shield counter against {source}?", "{text}", "Let it happen", yes="Use the shield"),
     "equip": Prompt("Which Wonder carries {source}?"),
     "hand over": Prompt("Give {source} to the Wonder that just arrived?", "", "Keep it in place", yes="Give it"),
     "repeat": Prompt("This loop can repeat. How many times?"),
     "prevent": Prompt("Which effect of the loop do you stop?"),
     "order": Prompt("{effects} trigger. Which first?"),
-    "order cards": Prompt("In which order? The first goes on top.", "{text}", confirm="Put back"),
+    "order cards": Prompt("{source}: in which order? The first goes on top.", "{text}", confirm="Put back"),
     "which": Prompt("Which card does {source} apply to?", "{text}"),
     "replace": Prompt("Which effect happens instead?"),
     "discard": Prompt("Your hand is full. Discard {cards}.", confirm="Discard"),
@@ -52,7 +55,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     "pay instead": Prompt("Pay for {source} the other way it allows?", "{text}", "Pay its cost", yes="Pay that way"),
     "may": Prompt("Use {source}?", "{text}", "Not now", yes="Use it"),
     "unless": Prompt("Pay to stop {source}?", "{text}", "Let it happen", yes="Pay"),
-    "choose one": Prompt("{source}: choose one.", "", "Skip"),
+    "choose one": Prompt("{source}: choose one.", "", "Choose none"),
     "one more": Prompt("{source}: choose another.", "{text}", "That is all"),
     "distribute": Prompt("{source}: where does the next one go?", "{text}"),
     "share": Prompt("{source}: how many go there?", "{text}"),
@@ -82,8 +85,7 @@ DEEDS: Final[tuple[tuple[type[Node], str], ...]] = (
     (Move, "move"),
     (Portal, "portal"),
     (GainControl, "take control of"),
-    (PutCounters, "put it on"),
-    (RemoveCounters, "take it from"),
+    (RemoveCounters, "take counters from"),
     (EquipTo, "carry it"),
     (PlayFree, "play"),
 )
@@ -179,8 +181,19 @@ def _deed(t: WorldTable, decision: Decision) -> str:
             continue
         if places:
             return " to move to" if isinstance(node, (Move, Portal)) else ""
-        return f" to {_how(node)}" if _how(node) else ""
+        return _done_by(node)
     return ""
+
+
+def _done_by(node: Node) -> str:
+    """Return what an effect does to what is chosen for it, where a few words can say it."""
+    if isinstance(node, PutCounters):
+        return for_counters(node.kind, node.count)
+    if isinstance(node, Gets):
+        added = [change.amount for change in node.changes if isinstance(change, AddPower)]
+        return f" to get {signed(added[0].n)}" if len(added) == 1 and isinstance(added[0], Num) else ""
+    how = _how(node)
+    return f" to {how}" if how else ""
 
 
 def _how(node: Node) -> str:
