@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 
 from wondertable import Game, definition
-from wondertable.games.kit.pieces import Piece
+from wondertable.games.kit.pieces import Piece, compose, naming_card
 from wondertable.games.kit.views import DecisionView
 from wondertable.games.sow.view import prompts as sow_prompts
 from wondertable.games.sow.view import sentences as sow_sentences
@@ -88,3 +88,23 @@ def test_others_read_only_that_somebody_is_thinking() -> None:
     assert view is not None
     assert said(view["prompt"]) == f"{game.seats[decision.seat]} is thinking…"
     assert view["decline"] == "" and view["about"] == []
+
+
+def test_a_prompt_says_what_the_chosen_card_gets(asked: list[tuple[Game, DecisionView]]) -> None:
+    """Counters by their kind, a change of numbers with its sign."""
+    targets = [view for _, view in asked if view["question"] == "target"]
+    prompts = {(said(view["prompt"]), said(view["about"])) for view in targets}
+    single = [(prompt, about) for prompt, about in prompts if about.count(".") == 1]
+    counters = [prompt for prompt, about in single if re.search(r"[Pp]ut an? \S+ counter on target", about)]
+    changes = [prompt for prompt, about in single if re.search(r"[Tt]arget [\w ]+ gets [-+]\d", about)]
+
+    assert counters and all(re.search(r" for an? \S+ counter\.$", prompt) for prompt in counters), counters
+    assert changes and all(re.search(r" to get [−+]\d", prompt) for prompt in changes), changes
+
+
+def test_the_card_that_has_the_shield_is_named() -> None:
+    """Whose shield would be spent, and against what."""
+    values = {"shielded": naming_card("Pane Warden", "Pane Warden"), "source": naming_card("Rockfall", "Rockfall")}
+    prompt = wotf_prompts.PROMPTS["shield"]
+
+    assert said(compose(prompt.ask, values)) == "Use the shield of Pane Warden against Rockfall?"

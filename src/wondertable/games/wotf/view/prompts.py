@@ -7,6 +7,7 @@ from typing import Final
 from wondertable.games.kit.pieces import Pieces, naming_card, words
 from wondertable.games.kit.prompting import Prompt, ability_text, counted, for_counters, signed
 from wondertable.games.kit.telling import one_line
+from wondertable.games.wotf.deeds.leaving_state import Leaving
 from wondertable.games.wotf.effects.attach import EquipTo
 from wondertable.games.wotf.effects.control import GainControl
 from wondertable.games.wotf.effects.counters import PutCounters, RemoveCounters
@@ -15,6 +16,7 @@ from wondertable.games.wotf.effects.move import Move, Portal
 from wondertable.games.wotf.effects.play import PlayFree
 from wondertable.games.wotf.effects.status_effects import Gets
 from wondertable.games.wotf.effects.tap import Tap
+from wondertable.games.wotf.rules.choice import Choice
 from wondertable.games.wotf.rules.table import WorldTable
 from wondertable.games.wotf.view.visibility import Sight
 from wondertable.games.wotf.words.ability import Triggered
@@ -39,7 +41,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     "protector": Prompt("Which card gives a protector counter to save your stone?"),
     "choose": Prompt("{source}: choose {what}{to}.", "{text}", "Choose none"),
     "target": Prompt("{source}: choose {what}{to}.", "{text}", "Choose none"),
-    "shield": Prompt("Use a shield counter against {source}?", "{text}", "Let it happen", yes="Use the shield"),
+    "shield": Prompt("Use the shield of {shielded} against {source}?", "{text}", "Let it happen", yes="Use the shield"),
     "equip": Prompt("Which Wonder carries {source}?"),
     "hand over": Prompt("Give {source} to the Wonder that just arrived?", "", "Keep it in place", yes="Give it"),
     "repeat": Prompt("This loop can repeat. How many times?"),
@@ -135,8 +137,16 @@ def prompt_values(sight: Sight, decision: Decision) -> dict[str, Pieces]:
         "effects": counted(len(decision.listed()), "effect"),
         "what": words(_noun(sight, decision)),
         "to": words(_deed(t, decision)),
+        "shielded": _shielded(sight),
         "named": words(f"{'an' if named[:1] in 'aeiou' else 'a'} {named}"),
     }
+
+
+def _shielded(sight: Sight) -> Pieces:
+    """Return the card whose shield is asked about: one that is targeted, or about to be destroyed."""
+    own = sight.t.frames[-1].own if sight.t.frames else None
+    card = own.shielded if isinstance(own, (Choice, Leaving)) else -1
+    return naming_card(sight.name(card), sight.label(card)) if card >= 0 else words("a card")
 
 
 def _printed_text(sight: Sight, source: int) -> str:
