@@ -84,9 +84,7 @@ def test_a_player_can_ask_for_the_plain_engine(monkeypatch: pytest.MonkeyPatch) 
     assert start.compiled_engine() is None
 
 
-def test_importing_the_package_loads_the_engine_that_was_built(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_importing_the_package_loads_the_engine_that_was_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its modules are looked for in the build first, and the package says which engine it has."""
     (tmp_path / "wondertable" / "kernel").mkdir(parents=True)
     (tmp_path / "wondertable" / "kernel" / f"table{EXTENSION_SUFFIXES[0]}").touch()
