@@ -22,10 +22,10 @@ DRAW, GAIN, GROW = "ON ATTACK: Draw a card.", "ON ATTACK: Gain 1 energy.", "ON A
 
 @pytest.mark.parametrize(
     ("twin", "second", "asked"),
-    ((DRAW, "Twin", False), (GAIN, "Twin", False), (DRAW, "Other", True), (GROW, "Twin", True)),
+    ((DRAW, "Twin", False), (GAIN, "Twin", False), (GAIN, "Other", False), (DRAW, "Other", True), (GROW, "Twin", True)),
 )
 def test_the_order_of_effects_that_are_alike_is_not_asked(twin: str, second: str, asked: bool) -> None:
-    """Two copies that each draw are alike; different effects, or those that change their own card, are not."""
+    """Two cards that each gain 1 energy are alike; different effects, or those that change their own card, are not."""
     game = Laid(TABLE.format(twin=twin, other=GAIN, second=second)).game
     game.answer(next(n for n, option in enumerate(options(game)) if option[0] == "attack"))
 

@@ -10,7 +10,7 @@ from wondertable.games.kit.views import DecisionView
 
 QUIET = ("pass", "next")
 """The kinds of options by which a player lets the game go on without doing anything."""
-SOURCELESS = re.compile(r".*: (Draw|Gain) (an?|\d+) [a-z]+\.")
+SOURCELESS = re.compile(r"(?:.*: )?(Draw|Gain) (an?|\d+) [a-z]+\.")
 """An effect that does the same whichever card it comes from, and asks nothing."""
 ALWAYS, PASS = "always", "pass"
 IN_A_ROW = 60
@@ -52,15 +52,15 @@ def skipped_answer(game: Game, seat: int, skip: frozenset[str]) -> int:
 def order_answer(game: Game, seat: int) -> int:
     """Return the first of several waiting effects where their order can't matter; −1 elsewhere.
 
-    That is so where they are the same in every word, name no card and leave nothing to choose: two copies of one card
-    that each draw a card. Whether other effects commute could only be seen by trying them on the true table, and the
+    That is so where they say the same, name no card and leave nothing to choose: two cards that each gain 1 energy.
+    Whether other effects commute could only be seen by trying them on the true table, and the
     absence of a question would then tell something hidden.
     """
     decision = game.decision
     asked = game.asked(seat) if decision is not None and decision.question == "order" else None
     if asked is None:
         return -1
-    said = {option["words"] for option in asked["options"] or [] if option["kind"] == "effect"}
+    said = {option["words"].partition(": ")[2] for option in asked["options"] or [] if option["kind"] == "effect"}
     return 0 if len(said) == 1 and SOURCELESS.fullmatch(said.pop()) else -1
 
 
