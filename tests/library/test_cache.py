@@ -106,3 +106,12 @@ def test_a_filled_library_loads_no_language(data: Path) -> None:
     run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
 
     assert [name for name in run.stdout.split() if ".language" in name or name.startswith("wondertable.text")] == []
+
+
+def test_how_a_text_is_understood_is_said_once() -> None:
+    """The words of a card that was shown are kept, so that it is shown again without its language."""
+    kept = Cache("wotf")
+    first = kept.words(FLYING, lambda: ["Flying"])
+    kept.save()
+
+    assert Cache("wotf").words(FLYING, lambda: ["something else"]) == first == ["Flying"]

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from wondertable import BadInput, UnknownWording
 from wondertable.library.adding import Added
-from wondertable.library.cache import Text, understand
-from wondertable.library.carddata import AT, Entry, Library
+from wondertable.library.cache import Cache, Text, understand
+from wondertable.library.carddata import AT, Entry, Library, text_of
 from wondertable.library.checking import place
 from wondertable.library.folders import data_folder
 from wondertable.library.games import AbilityPart, language
@@ -36,7 +36,9 @@ def lines(library: Library, card: Entry) -> Iterator[str]:
         yield f"  {card.error}"
         return
     yield "  understood as"
-    yield from (f"  {words}" for words in _said(library, card))
+    cache = Cache(library.game.name)
+    yield from (f"  {words}" for words in cache.words(text_of(library.game, card.row), lambda: _said(library, card)))
+    cache.save()
 
 
 def understood(texts: dict[str, list[Text]]) -> Iterator[str]:
@@ -90,16 +92,18 @@ def told(added: Added) -> Iterator[str]:
         yield "there was no card in the file"
 
 
-def _said(library: Library, card: Entry) -> Iterator[str]:
+def _said(library: Library, card: Entry) -> list[str]:
     """What a card does, in standard wording and then part by part."""
     speech = language(library.game.name)
+    found: list[str] = []
     for ability in card.abilities:
         try:
-            yield f"· {speech.shown(ability)}"
-            yield from _told(speech.ability_parts(ability))
-            yield from (f"    {words}" for words in _pronouns(speech.shown(ability), speech.meant_by_pronouns(ability)))
+            shown = speech.shown(ability)
+            found += [f"· {shown}", *_told(speech.ability_parts(ability))]
+            found += [f"    {words}" for words in _pronouns(shown, speech.meant_by_pronouns(ability))]
         except Exception as error:
             raise BadInput(f"the text of {card.name} is understood, but can't be said: {error}") from error
+    return found
 
 
 def _pronouns(shown: str, pairs: list[tuple[str, str]]) -> Iterator[str]:

@@ -1,13 +1,14 @@
 """The cache: what texts mean is computed once and kept, so that a library is read without its language.
 
-One file for each game holds the abilities of every text met, by the text. It is good only for the very wordings and
-words it was made with; a file that is older, damaged or not writable is simply not used.
+One file for each game holds the abilities of every text met, by the text, and the words for those that were shown. It
+is good only for the very wordings and words it was made with; a file that is older, damaged or not writable is simply
+not used.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
@@ -46,6 +47,17 @@ class Cache:
                 pass
         found = understand(self.game, text)
         self.known[key] = _write(found)
+        self.grew = True
+        return found
+
+    def words(self, text: Text, say: Callable[[], list[str]]) -> list[str]:
+        """Return how a text is understood, line by line; said once and kept."""
+        key = f"{_key(text)} said"
+        kept = self.known.get(key)
+        if isinstance(kept, list):
+            return [str(line) for line in kept]
+        found = say()
+        self.known[key] = [*found]
         self.grew = True
         return found
 

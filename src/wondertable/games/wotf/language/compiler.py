@@ -9,6 +9,7 @@ from typing import Any
 
 import wondertable.games.wotf.cards.register  # noqa: F401
 from wondertable.games.wotf.effects.choose import ChooseSome
+from wondertable.games.wotf.effects.play import PlayFree
 from wondertable.games.wotf.language.aims import aimed, worded
 from wondertable.games.wotf.language.as_it_arrives import in_its_place
 from wondertable.games.wotf.language.bind import bound_to_slots
@@ -60,7 +61,9 @@ from wondertable.games.wotf.language.who_is_meant import who_is_meant
 from wondertable.games.wotf.words.ability import Ability, Activated, Instruction, Keyword, Replacing, Static, Triggered
 from wondertable.games.wotf.words.keyword_definitions import DEFINITIONS
 from wondertable.games.wotf.words.parse_only import is_whole
+from wondertable.games.wotf.words.ref import This
 from wondertable.kernel.errors import UnknownWording
+from wondertable.kernel.node import within
 from wondertable.text.grammar import NARROW, Grammar, wording
 from wondertable.text.language import CardLanguage
 from wondertable.text.limits import excerpt
@@ -244,7 +247,8 @@ def readings(line: str, spell: bool = False, reach: str = NARROW) -> list[Abilit
         found = [one for one in p.whole("ability") if not isinstance(one, Static) or reachable(one)]
         found = meant(found)
     else:
-        found = list(p.whole("spellability")) + [Instruction(effect) for effect in p.whole("effect")]
+        effects = [effect for effect in p.whole("effect") if PlayFree(This()) not in within(effect)]
+        found = list(p.whole("spellability")) + [Instruction(effect) for effect in effects]
     if "rest of the game" in line:
         found = list(dict.fromkeys([for_good(one) for one in found]))
     return all_by_them([one for one in found if sums_fit(one) and is_whole(one) and stands(one)])
@@ -262,6 +266,8 @@ def _split(line: str, spell: bool, reach: str) -> tuple[Ability, ...] | None:
     for stop in reversed(stops):
         end = stop + (2 if line[stop + 1] == '"' else 1)
         head, rest = line[:end], line[end:].strip()
+        if _ASKS_LAST.search(head) and _ASKS_FIRST.match(rest):
+            continue  # "otherwise" may speak of both
         first = plainest(readings(head, spell, reach))
         if len(first) != 1 or (_speaks_on(rest) and isinstance(first[0], (Triggered, Activated))):
             continue
@@ -272,6 +278,8 @@ def _split(line: str, spell: bool, reach: str) -> tuple[Ability, ...] | None:
     return None
 
 
+_ASKS_LAST = re.compile(r"(?:^|[.:] )if (?!you do|they do)[^.]*\.$", re.I)
+_ASKS_FIRST = re.compile(r"if [^.]*\. otherwise\b", re.I)
 _PRONOUN = re.compile(r"(?:(?:when|whenever|if|while) )?(?:it|its|it's|they|their|that \w+|those \w+)\b", re.I)
 
 

@@ -23,7 +23,7 @@ from wondertable.games.wotf.words.place import AnyRealm, ChosenRealm, RealmsIn, 
 from wondertable.games.wotf.words.player import ThatPlayer, You
 from wondertable.games.wotf.words.realms_by_count import RealmsCounted
 from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned, Together, WearerOf
-from wondertable.games.wotf.words.selector import AllOf, Non, NotIt, Those
+from wondertable.games.wotf.words.selector import AllOf, Non, NotIt, Other, Those
 from wondertable.games.wotf.words.trigger import Trigger
 from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function, guard, one_way
@@ -137,6 +137,14 @@ def _keep_some(how: str, n: Quantity, those: Those) -> Sequence:
     kept = Choose(Chosen(0, theirs, n, who=ThatPlayer()))
     rest = Every(replace(theirs, filters=in_order((NotIt(), *theirs.filters))))
     return Sequence((kept, Send(how, rest)))
+
+
+def _kept_among(kept: Those, others: Those) -> Those:
+    """ "Each player chooses a Wonder they control here. Destroy all other Wonders here": others of the same kind."""
+    plain = replace(others, filters=tuple([one for one in others.filters if not isinstance(one, Other)]))
+    if plain != replace(kept, side=""):
+        raise DoesNotFit("others of another kind")
+    return kept
 
 
 def _all_but(how: str, n: Quantity, those: Those) -> EachDoes:
@@ -260,6 +268,7 @@ FORMS: dict[str, Function] = {
     "NoForbid": guard(lambda static: not any(isinstance(change, Forbid) for change in static.changes), Static),
     "JoinAll": Function(_join_all, _un_join),
     "Unsaid": one_way(lambda value: value),
+    "KeptAmong": one_way(_kept_among),
     "AllBut": Function(_all_but, _un_all_but),
     "KeepSome": Function(_keep_some, _un_keep_some),
     # what was chosen is "it" by then

@@ -64,6 +64,7 @@ NOT_ITSELF: Final = guard(lambda what: what not in _ITSELF)
 
 GUARDS: dict[str, Function] = {
     "OneWay": guard(_is_alone),
+    "Unchosen": guard(lambda what: not choices_in(what)),
     "Counted": guard(lambda q: isinstance(q, CountOf), CountOf),
     # "each player controls a stone" is true of all of them, not of any
     "NotEach": guard(lambda who: who != EachPlayer()),

@@ -59,6 +59,8 @@ def _join(found: list[Effect], one: Effect) -> None:
         found[-1] = with_later(last, seq((*in_a_row(later), one)))
     elif isinstance(one, Otherwise):
         if isinstance(last, If) and last.otherwise is None:
+            if len(found) > 1 and _asks_too(found[-2], last):
+                raise DoesNotFit("otherwise: if neither, or if not the last?")
             found[-1] = replace(last, otherwise=one.what)
         elif last is None:
             raise DoesNotFit("otherwise without if")
@@ -83,6 +85,12 @@ def _join(found: list[Effect], one: Effect) -> None:
         raise DoesNotFit("each player for themselves")
     else:
         found.append(one)
+
+
+def _asks_too(first: Effect, second: If) -> bool:
+    """Return whether two sentences in a row ask for something, so that "otherwise" may speak of both."""
+    done = (IfYouDo, IfTheyDo)
+    return isinstance(first, If) and not isinstance(first.condition, done) and not isinstance(second.condition, done)
 
 
 def _rather(last: Effect | None, one: Rather | RatherMay) -> list[Effect]:

@@ -88,7 +88,7 @@ _SAME: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (re.compile(r"\b(until (?:the )?end of (?:the )?round|this round), then "
                 r"([a-z])([a-z]* (?:it|them|that|those)\b[^.]*)"),
      lambda m: f"{m[1]}. {m[2].upper()}{m[3]} at end of round"),
-    (re.compile(r"; otherwise,? ", re.I), ". Otherwise, "),
+    (re.compile(r"[;,] otherwise,? ", re.I), ". Otherwise, "),
     (re.compile(r",? (?:as well|too)(?=[.,]|$)", re.M), ""),
     (re.compile(r"\b(seek (?:\d+|X))(?::| for) (?=an? )", re.I), r"\1 "),
     (re.compile(r"\s*\b(?:It's|It is|They are|They're) still (?:an? )?(?:lands?|items?|Wonders?)\.?", re.I), ""),
