@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from wondertable.games.wotf.effects.choose import Choose
 from wondertable.games.wotf.effects.create import Create, CreateCopy
@@ -14,6 +14,8 @@ from wondertable.games.wotf.language.nouns import narrowed
 from wondertable.games.wotf.words.ability import Ability, Activated, Keyword, Replacing, Static, Triggered
 from wondertable.games.wotf.words.base import Place
 from wondertable.games.wotf.words.change import CostMore, Forbid
+from wondertable.games.wotf.words.facts import InBattleNow, ItIs
+from wondertable.games.wotf.words.filters import IsAttacking, IsDefending
 from wondertable.games.wotf.words.ownership import Under
 from wondertable.games.wotf.words.parse_only import LyingIn, NthTime, Often, Only
 from wondertable.games.wotf.words.place import ChosenRealm, Here, ThatRealm
@@ -51,7 +53,25 @@ def _often(ability: Any, adjunct: Often) -> Any:
 def _only(ability: Any, condition: Condition) -> Any:
     if not isinstance(ability, (Triggered, Activated, Replacing, Static)):
         raise DoesNotFit("no condition")
+    if isinstance(ability, Triggered) and ability.trigger.subject is None:
+        condition = _of_player(ability.trigger.player, condition)
     return replace(ability, condition=condition if ability.condition is None else Both(ability.condition, condition))
+
+
+def _of_player(player: str, condition: Condition) -> Condition:
+    """ "Whenever you win a battle while attacking": it is the player who attacks, not this card."""
+    side = _FIGHTING.get(condition)
+    if side is None:
+        return condition
+    if player != "you":
+        raise DoesNotFit("who attacks?")
+    return InBattleNow(side)
+
+
+_FIGHTING: Final[dict[Condition, str]] = {
+    ItIs(Mentioned(), Those(zone="anywhere", filters=(IsAttacking(),))): "attack",
+    ItIs(Mentioned(), Those(zone="anywhere", filters=(IsDefending(),))): "defend",
+}
 
 
 def _adjoined(adjuncts: Adjuncts, ability: Ability) -> Ability:

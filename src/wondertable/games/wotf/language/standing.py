@@ -8,9 +8,10 @@ from typing import Any, Final
 from wondertable.games.wotf.effects.delayed import WatchFor
 from wondertable.games.wotf.language.counts import field_names, swap
 from wondertable.games.wotf.words.ability import Ability, Keyword, Static, Triggered
-from wondertable.games.wotf.words.place import ChosenRealm
+from wondertable.games.wotf.words.ownership import Most
+from wondertable.games.wotf.words.place import AnyRealm, ChosenRealm
 from wondertable.games.wotf.words.player import ChosenPlayer
-from wondertable.games.wotf.words.ref import Chosen, Mentioned
+from wondertable.games.wotf.words.ref import Chosen, Every, Mentioned
 from wondertable.games.wotf.words.selector import AmongIt, IsThis
 from wondertable.kernel.node import Node
 from wondertable.vocabulary.effect import Effect, Sequence
@@ -22,7 +23,15 @@ def stands(ability: Ability) -> bool:
     """Return whether it speaks only of what can be so; what it gives or asks for may choose."""
     if isinstance(ability, Keyword):
         return all(stands(part) for part in ability.parts if isinstance(part, Ability))
-    return not isinstance(ability, Static) or not _of_deeds((ability.who, ability.changes, ability.condition))
+    if not isinstance(ability, Static):
+        return True
+    return not _of_deeds((ability.who, ability.changes, ability.condition)) and not _most_of_each(ability.who)
+
+
+def _most_of_each(who: Node | None) -> bool:
+    """ "Wonders with the lowest power in each realm get -1" would be compared with those of all realms."""
+    those = who.those if isinstance(who, Every) else None
+    return those is not None and those.place == AnyRealm() and any(isinstance(one, Most) for one in those.filters)
 
 
 def speaks_on(ability: Ability) -> bool:
