@@ -12,7 +12,7 @@ from wondertable.games.wotf.words.change import AddPower, Grant
 from wondertable.games.wotf.words.choices import choices_in
 from wondertable.games.wotf.words.parse_only import Otherwise, Rather, RepeatThis
 from wondertable.games.wotf.words.player import EachPlayer
-from wondertable.games.wotf.words.ref import Mentioned, This
+from wondertable.games.wotf.words.ref import Mentioned, This, Together
 from wondertable.games.wotf.words.selector import IsThis, Those
 from wondertable.text.fit import DoesNotFit
 from wondertable.text.template import Function, guard, one_way
@@ -22,6 +22,14 @@ from wondertable.vocabulary.quantity import Num
 
 TYPES: Final = ("Wonder", "Item", "Land", "Spell")
 _ITSELF: Final = (This(), Mentioned())
+
+
+def _is_own(what: Any) -> bool:
+    """Return whether cards are told to be those of who does it: only they go into "your deck"."""
+    if isinstance(what, Together):
+        return _is_own(what.a) and _is_own(what.b)
+    those = getattr(what, "those", None)
+    return those is None or those.owned in ("you", "that player")
 
 
 def _bare_keyword(change: Any) -> bool:
@@ -64,6 +72,7 @@ NOT_ITSELF: Final = guard(lambda what: what not in _ITSELF)
 
 GUARDS: dict[str, Function] = {
     "OneWay": guard(_is_alone),
+    "Own": guard(_is_own),
     "Unchosen": guard(lambda what: not choices_in(what)),
     "Counted": guard(lambda q: isinstance(q, CountOf), CountOf),
     # "each player controls a stone" is true of all of them, not of any
