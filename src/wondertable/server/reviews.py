@@ -10,7 +10,8 @@ from wondertable.server.store import GameKept
 from wondertable.server.thinking import game_of
 from wondertable.server.workers import FairPool
 
-SECONDS = 60.0
+SECONDS = 600.0
+"""Processor time for one answer: a doubtful one is searched several times, and the plain engine is slow."""
 
 
 def reviewing(kept: GameKept, seats: tuple[str, ...], pool: FairPool, address: str, level: str) -> Work:
