@@ -162,10 +162,11 @@ def test_a_whole_game_between_two_browsers(browser: Browser, served: Served, gam
         else:
             mine.wait_for_timeout(20)
 
+    for page in (mine, theirs):
+        expect(page.get_by_role("dialog", name="The end of the game")).to_be_visible(timeout=WAIT)
     ends = {page.locator(".prompt .ask").inner_text(timeout=WAIT) for page in (mine, theirs)}
     assert len(ends) == 2 and "You win." in ends
     for page in (mine, theirs):
-        expect(page.get_by_role("dialog", name="The end of the game")).to_be_visible()
         expect(page.get_by_role("button", name=re.compile("^Next:"))).to_have_count(0)
         page.context.close()
 
