@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from wondertable.games.sow.effects.agents import ChoosePlayer
-from wondertable.games.sow.effects.several_ways import ChooseWays
 from wondertable.games.sow.language.event_cards import doer_of
 from wondertable.games.sow.words.players import Players
 from wondertable.text.grammar import Grammar
 from wondertable.text.parse import Parser, Reading
 from wondertable.text.say import CantSay, say
+from wondertable.vocabulary.choose_some import ChooseSome
 from wondertable.vocabulary.effect import ChooseOne, Effect, Sequence
 
 _ONE_PLAYER = ("an opponent", "target opponent", "target player", "that", "controller", "owner")
@@ -23,7 +23,8 @@ def choices(p: Parser, at: int) -> list[Reading]:
     for least, most, stop in _how_many(p, p.skip(("choose",), at)):
         for ways, end in _ways(p, stop):
             if len(ways) >= (most or 1):
-                found.append((ChooseWays(least, most or len(ways), ways), end))
+                count = most or len(ways)
+                found.append((ChooseSome(count, ways, -1 if least == count else least), end))
     for who, stop in p.category("players", at):
         for ways, end in _ways(p, p.skip(("chooses", "one"), stop)):
             if who.who in _ONE_PLAYER and not _somebodys(p.lows[stop:end]):
@@ -31,9 +32,9 @@ def choices(p: Parser, at: int) -> list[Reading]:
     return found
 
 
-def say_choice(g: Grammar, value: ChooseOne | ChooseWays) -> str:
+def say_choice(g: Grammar, value: ChooseOne | ChooseSome) -> str:
     """Say who chooses, how many, and between what."""
-    if isinstance(value, ChooseWays):
+    if isinstance(value, ChooseSome):
         return f"choose {_counted(value)}: {say(g, 'ways', value.options)}"
     if value.who is None:
         return f"choose one: {say(g, 'ways', value.options)}"
@@ -57,13 +58,13 @@ def _how_many(p: Parser, at: int) -> Iterator[tuple[int, int, int]]:
         yield 0, 1, after
 
 
-def _counted(value: ChooseWays) -> str:
+def _counted(value: ChooseSome) -> str:
     """Return how many are chosen, in words."""
-    if value.most == len(value.options) and value.least < value.most:
+    if value.fewest == value.count:
+        return str(value.count)
+    if value.count == len(value.options):
         return "one or more" if value.least else "any number"
-    if value.least == value.most:
-        return str(value.most)
-    return f"up to {'one' if value.most == 1 else value.most}"
+    return f"up to {'one' if value.count == 1 else value.count}"
 
 
 def _ways(p: Parser, at: int) -> list[Reading]:

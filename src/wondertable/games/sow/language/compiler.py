@@ -11,7 +11,6 @@ from typing import Any
 
 import wondertable.games.sow.cards.register  # noqa: F401
 from wondertable.games.sow.effects.picking import EitherDo
-from wondertable.games.sow.effects.several_ways import ChooseWays
 from wondertable.games.sow.language import keywords, two_happenings, verbs
 from wondertable.games.sow.language.after_combat import readied_after
 from wondertable.games.sow.language.builders import FUNCTIONS
@@ -65,6 +64,7 @@ from wondertable.text.ranking import ranked, taken_apart
 from wondertable.text.rebuild import rebuilt
 from wondertable.text.say import CantSay, say
 from wondertable.text.synonyms import reworded, synonyms
+from wondertable.vocabulary.choose_some import ChooseSome
 from wondertable.vocabulary.condition import Not
 from wondertable.vocabulary.effect import ChooseOne
 
@@ -270,7 +270,7 @@ def _said(way: Any) -> str:
 def _with_words(value: Any) -> Any:
     """Return the same node, where several instructions to choose from know their words."""
     made = rebuilt(value, _with_words)
-    if isinstance(value, (ChooseOne, ChooseWays, EitherDo)):
+    if isinstance(value, (ChooseOne, ChooseSome, EitherDo)):
         return replace(made, words=tuple([_said(way) or f"way {n}" for n, way in enumerate(value.options, 1)]))
     if isinstance(value, CardAbility) and not isinstance(value, (KeywordAbility, OfAge)):
         return replace(made, text=_own_words(value))

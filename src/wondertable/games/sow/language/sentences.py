@@ -13,7 +13,6 @@ from wondertable.games.sow.effects.gold import ChangeGold
 from wondertable.games.sow.effects.later import PutOff
 from wondertable.games.sow.effects.picking import ChooseCards, InsteadIf
 from wondertable.games.sow.effects.rule_for import KeepWatch
-from wondertable.games.sow.effects.several_ways import ChooseWays
 from wondertable.games.sow.language.builders import seq
 from wondertable.games.sow.language.choices import choices, say_choice
 from wondertable.games.sow.language.clauses import LASTING, attached, for_each
@@ -34,6 +33,7 @@ from wondertable.text.parse import Parser, Reading
 from wondertable.text.rebuild import rebuilt
 from wondertable.text.say import CantSay, say
 from wondertable.text.sentences import Sentences
+from wondertable.vocabulary.choose_some import ChooseSome
 from wondertable.vocabulary.condition import Condition, IfTheyDo, IfYouDo, Not
 from wondertable.vocabulary.effect import ChooseOne, Effect, If, May, Sequence
 from wondertable.vocabulary.unless import Unless
@@ -92,7 +92,7 @@ class Sentence:
             return f"{_moment(g, value.when)}, {say(g, 'sentence', value.what)}"
         if isinstance(value, KeepWatch):
             return _watching(g, value)
-        if isinstance(value, (ChooseOne, ChooseWays)):
+        if isinstance(value, (ChooseOne, ChooseSome)):
             return say_choice(g, value)
         if isinstance(value, PlayersDo) and ends_conditionally(value):
             return say_in_turn(g, value)
@@ -111,7 +111,7 @@ def _asking(g: Grammar, condition: Condition) -> str:
         return f"unless {say(g, 'condition', condition.of)}"
 
 
-_WHOLE = (If, IfAfter, Unless, PutOff, KeepWatch, ChooseOne, ChooseWays)
+_WHOLE = (If, IfAfter, Unless, PutOff, KeepWatch, ChooseOne, ChooseSome)
 """What is a sentence of its own, and not a clause."""
 
 

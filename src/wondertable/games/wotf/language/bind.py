@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wondertable.games.wotf.effects.choose import ChooseSome, RandomOne
+from wondertable.games.wotf.effects.choose import RandomOne
 from wondertable.games.wotf.effects.copies import CopySpell
 from wondertable.games.wotf.effects.delayed import Later, WatchFor
 from wondertable.games.wotf.effects.draw import Deny, Draw
@@ -33,6 +33,7 @@ from wondertable.games.wotf.words.realms_left import RealmLeft
 from wondertable.games.wotf.words.ref import AmongRest, Chosen, Mentioned, TheRest, Together
 from wondertable.games.wotf.words.selector import AmongIt, NotIt, Other, Those
 from wondertable.text.resolver import Rules
+from wondertable.vocabulary.choose_some import ChooseSome
 from wondertable.vocabulary.condition import Condition, Not
 from wondertable.vocabulary.effect import ChooseOne, If, May
 from wondertable.vocabulary.unless import Unless

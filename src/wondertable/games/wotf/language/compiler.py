@@ -8,7 +8,6 @@ from functools import cache, lru_cache
 from typing import Any
 
 import wondertable.games.wotf.cards.register  # noqa: F401
-from wondertable.games.wotf.effects.choose import ChooseSome
 from wondertable.games.wotf.effects.play import PlayFree
 from wondertable.games.wotf.language.aims import aimed, worded
 from wondertable.games.wotf.language.as_it_arrives import in_its_place
@@ -75,6 +74,7 @@ from wondertable.text.ranking import plainest
 from wondertable.text.rebuild import rebuilt
 from wondertable.text.say import CantSay, say
 from wondertable.text.synonyms import reworded, synonyms
+from wondertable.vocabulary.choose_some import ChooseSome
 from wondertable.vocabulary.effect import ChooseOne, Effect
 
 SPELL = "Spell"
